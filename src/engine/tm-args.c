@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-params.h"
+
+void
+tm_args_init (TmArgs *self)
+{
+  self->given = 0;
+  self->n_used = 0;
+}
+
+/**
+ * tm_args_copy:
+ * @self: where to
+ * @from: where from
+ *
+ * The same as an assignment, but copies no more than is used.
+ */
+void
+tm_args_copy (TmArgs *self, const TmArgs *from)
+{
+  memcpy (self, from, G_STRUCT_OFFSET (TmArgs, pool) + from->n_used * sizeof (gint32));
+}
+
+gboolean
+tm_args_equal (const TmArgs *self, const TmArgs *other)
+{
+  if (self->given != other->given)
+    return FALSE;
+  for (guint param = 0; param < TM_MAX_PARAMS; param++)
+    {
+      guint n_values, n_others;
+      const gint32 *values = tm_args_get_list (self, param, &n_values);
+      const gint32 *others = tm_args_get_list (other, param, &n_others);
+
+      if (n_values != n_others || (n_values > 0 && memcmp (values, others, n_values * sizeof *values) != 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+tm_args_set (TmArgs *self, guint param, gint32 value)
+{
+  tm_args_set_list (self, param, &value, 1);
+}
+
+/* Closes the gap that a parameter leaves, so that the pool is always packed. */
+static void
+remove_values (TmArgs *self, guint param)
+{
+  guint start = self->start[param];
+  guint count = self->count[param];
+
+  memmove (self->pool + start, self->pool + start + count,
+           (self->n_used - start - count) * sizeof (gint32));
+  self->n_used -= count;
+  for (guint i = 0; i < TM_MAX_PARAMS; i++)
+    if (self->given & 1u << i && self->start[i] > start)
+      self->start[i] -= count;
+}
+
+void
+tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_values)
+{
+  g_assert (param < TM_MAX_PARAMS);
+
+  tm_args_unset (self, param);
+  g_assert (self->n_used + n_values <= TM_ARGS_POOL);
+  self->given |= 1u << param;
+  self->start[param] = self->n_used;
+  self->count[param] = n_values;
+  for (guint i = 0; i < n_values; i++)
+    self->pool[self->n_used + i] = values[i];
+  self->n_used += n_values;
+}
+
+void
+tm_args_unset (TmArgs *self, guint param)
+{
+  if (!tm_args_has (self, param))
+    return;
+  remove_values (self, param);
+  self->given &= ~(1u << param);
+}
+
+gboolean
+tm_args_has (const TmArgs *self, guint param)
+{
+  return (self->given & 1u << param) != 0;
+}
+
+/**
+ * tm_args_get:
+ * @self: arguments
+ * @param: index of a parameter
+ *
+ * Returns: its value, the first of a list; 0 if it was not given
+ */
+gint32
+tm_args_get (const TmArgs *self, guint param)
+{
+  if (!tm_args_has (self, param) || self->count[param] == 0)
+    return 0;
+  return self->pool[self->start[param]];
+}
+
+/**
+ * tm_args_get_list:
+ * @self: arguments
+ * @param: index of a parameter
+ * @n_values: (out): how many values it has
+ *
+ * Returns: (array length=n_values): its values; none if it was not given
+ */
+const gint32 *
+tm_args_get_list (const TmArgs *self, guint param, guint *n_values)
+{
+  if (!tm_args_has (self, param))
+    {
+      *n_values = 0;
+      return self->pool;
+    }
+  *n_values = self->count[param];
+  return self->pool + self->start[param];
+}
+
+/**
+ * tm_args_get_set:
+ * @self: arguments
+ * @param: index of a list of small numbers, such as seats
+ *
+ * Returns: the values as a set: bit n for the value n
+ */
+guint32
+tm_args_get_set (const TmArgs *self, guint param)
+{
+  guint n_values;
+  const gint32 *values = tm_args_get_list (self, param, &n_values);
+  guint32 set = 0;
+
+  for (guint i = 0; i < n_values; i++)
+    if (values[i] >= 0 && values[i] < 32)
+      set |= 1u << values[i];
+  return set;
+}

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-common-moves.h"
+
+#include "config.h"
+
+#include "tm-box-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* adjust: the real table is right by definition, so anything on it can be set by hand. */
+
+enum
+{
+  SET_COUNTER,
+  SET_SHARED,
+  SET_PHASE,
+  SET_TURN,
+  SET_PIECE,
+  SET_FACE,
+  SET_CELL,
+};
+
+static const TmWord set_words[] = {
+  [SET_COUNTER] = { "counter", N_ ("a counter of a seat") },
+  [SET_SHARED] = { "shared", N_ ("a shared counter") },
+  [SET_PHASE] = { "phase", N_ ("the phase") },
+  [SET_TURN] = { "turn", N_ ("whose turn it is") },
+  [SET_PIECE] = { "piece", N_ ("where a piece lies") },
+  [SET_FACE] = { "face", N_ ("the face of a piece") },
+  [SET_CELL] = { "cell", N_ ("a cell of a grid") },
+};
+
+enum
+{
+  ADJUST_SET,
+  ADJUST_COUNTER,
+  ADJUST_SEAT,
+  ADJUST_VALUE,
+  ADJUST_PHASE,
+  ADJUST_SEATS,
+  ADJUST_PIECE,
+  ADJUST_FROM,
+  ADJUST_TO,
+  ADJUST_FACE,
+  ADJUST_LAYER,
+  ADJUST_COLUMN,
+  ADJUST_ROW,
+  N_ADJUST_PARAMS,
+};
+
+static const TmParam adjust_params[] = {
+  [ADJUST_SET] = { .id = "set", .name = N_ ("What"), .kind = TM_PARAM_CHOICE, .words = set_words, .n_words = G_N_ELEMENTS (set_words) },
+  [ADJUST_COUNTER] = { .id = "counter", .name = N_ ("Counter"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_SEAT] = { .id = "seat", .name = N_ ("Seat"), .kind = TM_PARAM_SEAT, .is_optional = TRUE },
+  [ADJUST_VALUE] = { .id = "value", .name = N_ ("Value"), .kind = TM_PARAM_NUMBER, .min = G_MININT32, .max = G_MAXINT32, .is_optional = TRUE },
+  [ADJUST_PHASE] = { .id = "phase", .name = N_ ("Phase"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_SEATS] = { .id = "seats", .name = N_ ("Seats"), .kind = TM_PARAM_SEAT, .is_list = TRUE, .min_items = 0, .max_items = TM_MAX_SEATS, .is_optional = TRUE },
+  [ADJUST_PIECE] = { .id = "piece", .name = N_ ("Piece"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_FROM] = { .id = "from", .name = N_ ("From"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_TO] = { .id = "to", .name = N_ ("To"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_FACE] = { .id = "face", .name = N_ ("Face"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_LAYER] = { .id = "layer", .name = N_ ("Layer"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_COLUMN] = { .id = "column", .name = N_ ("Column"), .kind = TM_PARAM_NUMBER, .min = 0, .max = 999, .is_optional = TRUE },
+  [ADJUST_ROW] = { .id = "row", .name = N_ ("Row"), .kind = TM_PARAM_NUMBER, .min = 0, .max = 999, .is_optional = TRUE },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (adjust_params) == N_ADJUST_PARAMS);
+
+static void
+refuse (TmResolution *resolution, const char *id, TmText text)
+{
+  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, id, "tablemate.adjust", text);
+}
+
+static void
+refuse_unknown (TmResolution *resolution, const TmMove *move, guint param)
+{
+  refuse (resolution, "no-such-thing",
+          tm_text (N_ ("There is no “%s” on this table."), tm_arg_string (tm_args_has (&move->args, param) ? tm_args_get (&move->args, param) : -1)));
+}
+
+static const char *
+get_word (const TmBox *box, const TmMove *move, guint param)
+{
+  return tm_args_has (&move->args, param) ? tm_box_get_string (box, tm_args_get (&move->args, param)) : "";
+}
+
+static int
+get_seat (const TmMove *move)
+{
+  return tm_args_has (&move->args, ADJUST_SEAT) ? tm_args_get (&move->args, ADJUST_SEAT) : TM_NO_SEAT;
+}
+
+static void
+settle (TmResolution *resolution, guint slot)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  TmSlot what;
+
+  tm_box_describe_slot (box, slot, &what);
+  if (box->game->settle != NULL)
+    box->game->settle (resolution, &what);
+}
+
+static void
+set_number (TmResolution *resolution, guint slot, gint32 value)
+{
+  tm_resolution_set_slot (resolution, slot, value);
+  settle (resolution, slot);
+}
+
+static void
+adjust_counter (TmResolution *resolution, const TmMove *move, TmScope scope)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  int counter = tm_kit_find_counter (box->kit, get_word (box, move, ADJUST_COUNTER));
+  gint32 value = tm_args_get (&move->args, ADJUST_VALUE);
+  int seat = get_seat (move);
+
+  if (counter < 0 || box->kit->counters[counter].scope != scope)
+    {
+      refuse_unknown (resolution, move, ADJUST_COUNTER);
+      return;
+    }
+  if ((scope == TM_EACH_SEAT && seat < 0) || !tm_args_has (&move->args, ADJUST_VALUE))
+    {
+      refuse (resolution, "incomplete", tm_text (N_ ("It is not said whose counter, or which value.")));
+      return;
+    }
+  if (value < box->kit->counters[counter].min || value > box->kit->counters[counter].max)
+    {
+      refuse (resolution, "out-of-bounds",
+              tm_text (N_ ("%s goes from %s to %s."), tm_arg_word (box->kit->counters[counter].name),
+                       tm_arg_number (box->kit->counters[counter].min), tm_arg_number (box->kit->counters[counter].max)));
+      return;
+    }
+  set_number (resolution, tm_box_get_counter_slot (box, counter, seat), value);
+  if (scope == TM_EACH_SEAT)
+    tm_resolution_set_summary (resolution,
+                               tm_text (N_ ("%s, set by hand: %s %s"), tm_arg_seat (seat),
+                                        tm_arg_word (box->kit->counters[counter].name), tm_arg_number (value)),
+                               TM_TEXT_NONE);
+  else
+    tm_resolution_set_summary (resolution,
+                               tm_text (N_ ("Set by hand: %s %s"), tm_arg_word (box->kit->counters[counter].name),
+                                        tm_arg_number (value)),
+                               TM_TEXT_NONE);
+}
+
+static void
+adjust_phase (TmResolution *resolution, const TmMove *move)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  int phase = tm_words_find (box->kit->phases, box->kit->n_phases, get_word (box, move, ADJUST_PHASE));
+
+  if (phase < 0)
+    {
+      refuse_unknown (resolution, move, ADJUST_PHASE);
+      return;
+    }
+  tm_resolution_set_phase (resolution, phase);
+  settle (resolution, TM_PHASE_SLOT);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (box->kit->phases[phase].name)),
+                             TM_TEXT_NONE);
+}
+
+static void
+adjust_turn (TmResolution *resolution, const TmMove *move)
+{
+  guint32 seats = tm_args_get_set (&move->args, ADJUST_SEATS);
+
+  tm_resolution_set_turn (resolution, seats);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand, whose turn: %s"), tm_arg_seats (seats)), TM_TEXT_NONE);
+}
+
+/* A piece is named by its kind or by its face, and by the zone it lies in. */
+static int
+find_named_piece (const TmTable *table, const char *name, int zone, int seat)
+{
+  const TmBox *box = tm_table_get_box (table);
+
+  for (guint piece = 0; piece < box->n_pieces; piece++)
+    {
+      guint kind = box->pieces[piece].kind;
+      const TmFace *face = tm_box_get_face (box, kind, tm_table_get_piece_face (table, piece));
+
+      if (zone >= 0 && tm_table_get_piece_zone (table, piece) != tm_box_get_zone (box, zone, seat))
+        continue;
+      if (g_str_equal (box->kit->pieces[kind].id, name) || (face != NULL && g_str_equal (face->code, name)))
+        return piece;
+    }
+  return -1;
+}
+
+static void
+adjust_piece (TmResolution *resolution, const TmMove *move)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  TmBox *box = tm_table_get_box (table);
+  int from = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_FROM));
+  int to = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_TO));
+  int seat = get_seat (move);
+  int piece = find_named_piece (table, get_word (box, move, ADJUST_PIECE), from, seat);
+
+  if (to < 0 || (box->kit->zones[to].scope == TM_EACH_SEAT && seat < 0))
+    {
+      refuse_unknown (resolution, move, ADJUST_TO);
+      return;
+    }
+  if (piece < 0)
+    {
+      refuse_unknown (resolution, move, ADJUST_PIECE);
+      return;
+    }
+  tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, to, seat),
+                            tm_args_has (&move->args, ADJUST_VALUE) ? CLAMP (tm_args_get (&move->args, ADJUST_VALUE), -999, 999) : TM_BOTTOM);
+  settle (resolution, tm_box_get_piece_slot (box, piece, TM_SLOT_PIECE_PLACE, 0));
+  tm_resolution_set_summary (resolution,
+                             tm_text (N_ ("Moved by hand: %s, to: %s"), tm_arg_face (box->pieces[piece].kind, tm_table_get_piece_face (table, piece)),
+                                      tm_arg_word (box->kit->zones[to].name)),
+                             TM_TEXT_NONE);
+}
+
+static void
+adjust_face (TmResolution *resolution, const TmMove *move)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  TmBox *box = tm_table_get_box (table);
+  int from = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_FROM));
+  int piece = find_named_piece (table, get_word (box, move, ADJUST_PIECE), from, get_seat (move));
+  gint32 face;
+
+  if (piece < 0)
+    {
+      refuse_unknown (resolution, move, ADJUST_PIECE);
+      return;
+    }
+  if (!tm_box_add_face (box, box->pieces[piece].kind, get_word (box, move, ADJUST_FACE), &face, NULL))
+    {
+      refuse_unknown (resolution, move, ADJUST_FACE);
+      return;
+    }
+  tm_resolution_set_face (resolution, piece, face);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_face (box->pieces[piece].kind, face)),
+                             TM_TEXT_NONE);
+}
+
+static void
+adjust_cell (TmResolution *resolution, const TmMove *move)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  int grid = tm_kit_find_grid (box->kit, get_word (box, move, ADJUST_PIECE));
+  guint column = tm_args_get (&move->args, ADJUST_COLUMN);
+  guint row = tm_args_get (&move->args, ADJUST_ROW);
+  gint32 value = tm_args_get (&move->args, ADJUST_VALUE);
+  const TmGridSpec *spec = grid >= 0 ? &box->kit->grids[grid] : NULL;
+  int layer = -1;
+
+  for (guint i = 0; spec != NULL && i < spec->n_layers; i++)
+    if (g_str_equal (spec->layers[i].id, get_word (box, move, ADJUST_LAYER)))
+      layer = i;
+  if (layer < 0 || column >= spec->columns || row >= spec->rows
+      || (spec->scope == TM_EACH_SEAT && get_seat (move) < 0))
+    {
+      refuse_unknown (resolution, move, ADJUST_PIECE);
+      return;
+    }
+  if (value < spec->layers[layer].min || value > spec->layers[layer].max)
+    {
+      refuse (resolution, "out-of-bounds",
+              tm_text (N_ ("%s goes from %s to %s."), tm_arg_word (spec->layers[layer].name),
+                       tm_arg_number (spec->layers[layer].min), tm_arg_number (spec->layers[layer].max)));
+      return;
+    }
+  tm_resolution_set_cell (resolution, grid, get_seat (move), layer, column, row, value);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (spec->name)), TM_TEXT_NONE);
+}
+
+static void
+resolve_adjust (const TmMove *move, TmResolution *resolution)
+{
+  switch (tm_args_get (&move->args, ADJUST_SET))
+    {
+    case SET_COUNTER:
+      adjust_counter (resolution, move, TM_EACH_SEAT);
+      break;
+    case SET_SHARED:
+      adjust_counter (resolution, move, TM_SHARED);
+      break;
+    case SET_PHASE:
+      adjust_phase (resolution, move);
+      break;
+    case SET_TURN:
+      adjust_turn (resolution, move);
+      break;
+    case SET_PIECE:
+      adjust_piece (resolution, move);
+      break;
+    case SET_FACE:
+      adjust_face (resolution, move);
+      break;
+    case SET_CELL:
+      adjust_cell (resolution, move);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * tm_adjust_from_slot:
+ * @box: a box
+ * @slot: the slot of a counter
+ * @value: what to set it to
+ * @move: (out): the move that does so
+ *
+ * Spells the setting of a counter by hand as a move.
+ *
+ * Returns: whether the slot is a counter
+ */
+gboolean
+tm_adjust_from_slot (TmBox *box, guint slot, gint32 value, TmMove *move)
+{
+  TmSlot what;
+
+  tm_box_describe_slot (box, slot, &what);
+  if (what.kind != TM_SLOT_COUNTER)
+    return FALSE;
+  *move = (TmMove) { .kind = TM_MOVE_ADJUST, .source = TM_SOURCE_TABLE, .note = -1 };
+  tm_args_init (&move->args);
+  tm_args_set (&move->args, ADJUST_SET, what.seat >= 0 ? SET_COUNTER : SET_SHARED);
+  tm_args_set (&move->args, ADJUST_COUNTER, tm_box_intern (box, box->kit->counters[what.index].id));
+  if (what.seat >= 0)
+    tm_args_set (&move->args, ADJUST_SEAT, what.seat);
+  tm_args_set (&move->args, ADJUST_VALUE, value);
+  return TRUE;
+}
+
+/* house-rule: another reading of an open point, from here on. */
+
+enum
+{
+  RULE_OPTION,
+  RULE_VALUE,
+};
+
+static const TmParam rule_params[] = {
+  [RULE_OPTION] = { .id = "option", .name = N_ ("House rule"), .kind = TM_PARAM_TEXT },
+  [RULE_VALUE] = { .id = "value", .name = N_ ("Value"), .kind = TM_PARAM_TEXT },
+};
+
+static void
+resolve_house_rule (const TmMove *move, TmResolution *resolution)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  int option = tm_game_find_option (box->game, get_word (box, move, RULE_OPTION));
+  TmArgs args;
+
+  tm_args_init (&args);
+  if (option < 0 || (box->game->options[option].article == NULL && !box->game->options[option].is_display))
+    {
+      refuse_unknown (resolution, move, RULE_OPTION);
+      return;
+    }
+  if (!tm_param_set_text (&box->game->options[option].param, 0, box, get_word (box, move, RULE_VALUE), &args, NULL))
+    {
+      refuse_unknown (resolution, move, RULE_VALUE);
+      return;
+    }
+  tm_resolution_set_option (resolution, option, tm_args_get (&args, 0));
+  tm_resolution_set_summary (resolution, tm_text (N_ ("House rule: %s"), tm_arg_word (box->game->options[option].param.name)),
+                             TM_TEXT_NONE);
+}
+
+/**
+ * tm_house_rule_from_option:
+ * @box: a box
+ * @option: index of an option
+ * @value: its value
+ * @move: (out): the move that chooses it
+ *
+ * Spells the choice of a reading as a move.
+ */
+void
+tm_house_rule_from_option (TmBox *box, guint option, gint32 value, TmMove *move)
+{
+  const TmParam *param = &box->game->options[option].param;
+  const char *word = param->kind == TM_PARAM_FLAG ? (value ? "yes" : "no") : param->words[value].id;
+
+  *move = (TmMove) { .kind = TM_MOVE_HOUSE_RULE, .source = TM_SOURCE_TABLE, .note = -1 };
+  tm_args_init (&move->args);
+  tm_args_set (&move->args, RULE_OPTION, tm_box_intern (box, param->id));
+  tm_args_set (&move->args, RULE_VALUE, tm_box_intern (box, word));
+}
+
+const TmMoveSpec tm_common_moves[] = {
+  [TM_MOVE_ADJUST - TM_MOVE_ADJUST] = { "adjust", N_ ("Set by hand"), "hand", adjust_params, N_ADJUST_PARAMS, resolve_adjust },
+  [TM_MOVE_HOUSE_RULE - TM_MOVE_ADJUST] = { "house-rule", N_ ("House rule"), "judge", rule_params, G_N_ELEMENTS (rule_params), resolve_house_rule },
+};
+const guint tm_n_common_moves = G_N_ELEMENTS (tm_common_moves);

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-draw.h"
+
+#include "tm-box-private.h"
+
+typedef struct
+{
+  const TmTable *table;
+  const TmBox *box;
+  const TmParam *param;
+  TmRandom *random;
+  guint n_items;
+  gint32 items[TM_ARGS_POOL];
+} Draw;
+
+static guint
+count_items (const Draw *draw, guint move, guint param)
+{
+  const TmGame *game = draw->box->game;
+
+  if (!draw->param->is_list)
+    return 1;
+  if (game->count_draw != NULL)
+    return game->count_draw (draw->table, move, param);
+  return draw->param->max_items > 0 ? draw->param->min_items : draw->box->n_seats;
+}
+
+static guint
+list_zone_faces (const Draw *draw, gint32 *faces)
+{
+  guint pieces[TM_MAX_PIECES];
+  int zone = tm_kit_find_zone (draw->box->kit, draw->param->draw.source);
+  guint n_pieces;
+
+  g_assert (zone >= 0);
+  n_pieces = tm_table_list_zone (draw->table, tm_box_get_zone (draw->box, zone, 0), pieces, TM_MAX_PIECES);
+  for (guint i = 0; i < n_pieces; i++)
+    faces[i] = tm_table_get_piece_face (draw->table, pieces[i]);
+  return n_pieces;
+}
+
+static guint
+list_kind_faces (const Draw *draw, gint32 *faces)
+{
+  int kind = tm_kit_find_piece (draw->box->kit, draw->param->draw.source);
+  guint n_pieces;
+  guint first;
+
+  g_assert (kind >= 0);
+  first = tm_box_get_first_piece (draw->box, kind, 0, &n_pieces);
+  for (guint i = 0; i < n_pieces; i++)
+    faces[i] = tm_table_get_piece_face (draw->table, first + i);
+  return n_pieces;
+}
+
+/* Without replacement: some of the things, in the order in which they come. */
+static void
+take_some (Draw *draw, gint32 *from, guint n_from)
+{
+  draw->n_items = MIN (draw->n_items, n_from);
+  tm_random_sample (draw->random, from, n_from, draw->n_items);
+  memcpy (draw->items, from, draw->n_items * sizeof *from);
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  return *(const gint32 *) a - *(const gint32 *) b;
+}
+
+static void
+take_subset (Draw *draw)
+{
+  gint32 numbers[TM_ARGS_POOL];
+  guint n_numbers = draw->param->max - draw->param->min + 1;
+
+  g_assert (n_numbers <= TM_ARGS_POOL);
+  for (guint i = 0; i < n_numbers; i++)
+    numbers[i] = draw->param->min + i;
+  take_some (draw, numbers, n_numbers);
+  qsort (draw->items, draw->n_items, sizeof *draw->items, compare_numbers);
+}
+
+static void
+take_each (Draw *draw, gint32 first, guint32 n_values)
+{
+  for (guint i = 0; i < draw->n_items; i++)
+    draw->items[i] = first + (gint32) tm_random_below (draw->random, n_values);
+}
+
+/**
+ * tm_draw_param:
+ * @table: a table
+ * @move: kind of a move of the game
+ * @param: index of one of its chance parameters
+ * @random: where the chance comes from
+ * @args: (inout): where to set the value
+ *
+ * Draws a chance parameter as its declaration says.
+ */
+void
+tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args)
+{
+  Draw draw = { .table = table, .box = tm_table_get_box (table), .random = random };
+  gint32 faces[TM_MAX_PIECES];
+
+  draw.param = &draw.box->game->moves[move].params[param];
+  draw.n_items = count_items (&draw, move, param);
+  g_assert (draw.n_items <= TM_ARGS_POOL);
+  switch (draw.param->draw.kind)
+    {
+    case TM_DRAW_SEAT:
+      take_each (&draw, 0, draw.box->n_seats);
+      break;
+    case TM_DRAW_FACES:
+      take_each (&draw, 0,
+                 tm_box_get_n_faces (draw.box, tm_kit_find_piece (draw.box->kit, draw.param->draw.source)));
+      break;
+    case TM_DRAW_ORDER:
+      take_some (&draw, faces, list_zone_faces (&draw, faces));
+      break;
+    case TM_DRAW_DEAL:
+      take_some (&draw, faces, list_kind_faces (&draw, faces));
+      break;
+    case TM_DRAW_SUBSET:
+      take_subset (&draw);
+      break;
+    case TM_DRAW_NUMBER:
+      take_each (&draw, draw.param->min, draw.param->max - draw.param->min + 1);
+      break;
+    case TM_DRAW_NONE:
+    default:
+      g_assert_not_reached ();
+    }
+  tm_args_set_list (args, param, draw.items, draw.n_items);
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-game.h"
+
+#include "tm-common-moves.h"
+#include "tm-resolution-private.h"
+
+/* Registry */
+
+static GPtrArray *registry;
+
+/**
+ * tm_game_register:
+ * @game: (transfer none): a game that lives as long as the program
+ *
+ * Puts a game on the shelf. Done once, before anything else runs; not thread-safe.
+ */
+void
+tm_game_register (const TmGame *game)
+{
+  if (registry == NULL)
+    registry = g_ptr_array_new ();
+  if (tm_game_find (game->id) == NULL)
+    g_ptr_array_add (registry, (gpointer) game);
+}
+
+const TmGame *
+tm_game_find (const char *id)
+{
+  for (guint i = 0; registry != NULL && i < registry->len; i++)
+    {
+      const TmGame *game = g_ptr_array_index (registry, i);
+      if (g_str_equal (game->id, id))
+        return game;
+    }
+  return NULL;
+}
+
+const TmGame *const *
+tm_game_list (guint *n_games)
+{
+  *n_games = registry != NULL ? registry->len : 0;
+  return registry != NULL ? (const TmGame *const *) registry->pdata : NULL;
+}
+
+/* Looking things up */
+
+/**
+ * tm_game_find_move:
+ * @self: a game
+ * @id: identifier of a move, one of the engine's included
+ *
+ * Returns: the kind of the move, or -1
+ */
+int
+tm_game_find_move (const TmGame *self, const char *id)
+{
+  for (guint i = 0; i < self->n_moves; i++)
+    if (g_str_equal (self->moves[i].id, id))
+      return i;
+  for (guint i = 0; i < tm_n_common_moves; i++)
+    if (g_str_equal (tm_common_moves[i].id, id))
+      return TM_MOVE_ADJUST + i;
+  return -1;
+}
+
+int
+tm_game_find_question (const TmGame *self, const char *id)
+{
+  for (guint i = 0; i < self->n_questions; i++)
+    if (g_str_equal (self->questions[i].id, id))
+      return i;
+  return -1;
+}
+
+int
+tm_game_find_option (const TmGame *self, const char *id)
+{
+  for (guint i = 0; i < self->n_options; i++)
+    if (g_str_equal (self->options[i].param.id, id))
+      return i;
+  return -1;
+}
+
+/**
+ * tm_game_get_move:
+ * @self: a game
+ * @kind: kind of a move
+ *
+ * Returns: (transfer none) (nullable): its declaration
+ */
+const TmMoveSpec *
+tm_game_get_move (const TmGame *self, guint kind)
+{
+  if (kind < self->n_moves)
+    return &self->moves[kind];
+  if (kind >= TM_MOVE_ADJUST && kind - TM_MOVE_ADJUST < tm_n_common_moves)
+    return &tm_common_moves[kind - TM_MOVE_ADJUST];
+  return NULL;
+}
+
+/**
+ * tm_game_is_asked:
+ * @self: a game
+ * @table: a table
+ * @move: kind of a move
+ * @param: index of a parameter
+ *
+ * Returns: whether the parameter has a place at this table; a player's card that leads the first
+ *   round, for one, has none in a solo game
+ */
+gboolean
+tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint param)
+{
+  return move >= self->n_moves || self->is_asked == NULL || self->is_asked (table, move, param);
+}
+
+/**
+ * tm_game_draws_in_app:
+ * @self: a game
+ * @table: a table
+ * @move: kind of a move
+ * @param: index of a parameter
+ *
+ * Returns: whether chance decides the parameter and the app is its source at this table
+ */
+gboolean
+tm_game_draws_in_app (const TmGame *self, const TmTable *table, guint move, guint param)
+{
+  return move < self->n_moves && self->moves[move].params[param].draw.kind != TM_DRAW_NONE
+         && tm_game_is_asked (self, table, move, param) && self->draws_in_app != NULL
+         && self->draws_in_app (table, move, param);
+}
+
+static gboolean
+fail (const TmGame *self, GError **error, const char *what, const char *id)
+{
+  g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN, "%s: %s “%s”", self->id, what, id);
+  return FALSE;
+}
+
+/**
+ * tm_game_check:
+ * @self: a game
+ * @error: return location for a [error@ParamsError]
+ *
+ * Checks the tables of a game: the kit makes sense, every open point and every article it names
+ * exists. For tests.
+ *
+ * Returns: whether they do
+ */
+gboolean
+tm_game_check (const TmGame *self, GError **error)
+{
+  if (!tm_kit_check (self->kit, error))
+    return FALSE;
+  if (self->n_options > TM_MAX_OPTIONS)
+    return fail (self, error, "too many options", self->id);
+  for (guint i = 0; i < self->n_options; i++)
+    if (self->options[i].article != NULL && tm_rulebook_find (self, self->options[i].article) == NULL)
+      return fail (self, error, "no article", self->options[i].article);
+  for (guint i = 0; i < self->n_moves; i++)
+    if (self->moves[i].n_params > TM_MAX_PARAMS)
+      return fail (self, error, "too many parameters in move", self->moves[i].id);
+  for (guint i = 0; i < self->n_questions; i++)
+    for (const char *const *option = self->questions[i].options; option != NULL && *option != NULL; option++)
+      if (tm_game_find_option (self, *option) < 0)
+        return fail (self, error, "no option", *option);
+  for (guint i = 0; i < self->n_articles; i++)
+    if (tm_rulebook_find (self, self->articles[i].id) != &self->articles[i])
+      return fail (self, error, "two articles", self->articles[i].id);
+  return TRUE;
+}
+
+/* Resolving */
+
+static void
+run_rules (const TmGame *self, const TmMove *move, TmResolution *resolution)
+{
+  tm_game_get_move (self, move->kind)->resolve (move, resolution);
+  if (tm_resolution_is_refused (resolution))
+    tm_resolution_drop_changes (resolution);
+}
+
+static gboolean
+is_open_here (const TmOptionSpec *option, guint n_seats)
+{
+  return option->article != NULL && !option->is_display
+         && (option->min_seats == 0 || n_seats >= option->min_seats)
+         && (option->max_seats == 0 || n_seats <= option->max_seats);
+}
+
+/* Whether the rules come to another table when the option has another value. */
+static gboolean
+does_reading_matter (const TmGame *self, const TmTable *table, const TmMove *move, guint option, TmResolution *resolution)
+{
+  const TmParam *param = &self->options[option].param;
+  gint32 n_values = param->kind == TM_PARAM_FLAG ? 2 : (gint32) param->n_words;
+  TmResolution *other = tm_resolution_get_scratch (resolution);
+
+  for (gint32 value = 0; value < n_values; value++)
+    {
+      if (value == tm_table_get_option (table, option))
+        continue;
+      tm_resolution_reset (other, table, FALSE);
+      tm_resolution_begin_reading (other, option, value);
+      run_rules (self, move, other);
+      if (!tm_table_equal (tm_resolution_get_table (other), tm_resolution_get_table (resolution)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_undecided (const TmGame *self, const TmTable *table, const TmMove *move, TmResolution *resolution)
+{
+  guint64 consulted = tm_resolution_get_consulted (resolution);
+  guint n_seats = tm_table_get_n_seats (table);
+
+  for (guint option = 0; consulted != 0; option++, consulted >>= 1)
+    if (consulted & 1 && is_open_here (&self->options[option], n_seats)
+        && does_reading_matter (self, table, move, option, resolution))
+      {
+        const TmArticle *article = tm_rulebook_find (self, self->options[option].article);
+        tm_resolution_add_undecided (resolution, option, article->id, article->title,
+                                     tm_table_get_option (table, option));
+      }
+}
+
+/**
+ * tm_game_resolve:
+ * @self: a game
+ * @table: the table as it is
+ * @move: a move whose arguments fit their declaration
+ * @with_reasons: whether the reasoning is wanted
+ * @resolution: (inout): where to put what the rules make of it
+ *
+ * Runs the rules, and finds out whether anything that the rulebook leaves open matters: the move
+ * is resolved with the other readings of every open point that the rules consulted, and only
+ * where the table would come out differently is that undecided.
+ */
+void
+tm_game_resolve (const TmGame *self, const TmTable *table, const TmMove *move, gboolean with_reasons, TmResolution *resolution)
+{
+  tm_resolution_reset (resolution, table, with_reasons);
+  run_rules (self, move, resolution);
+  if (tm_resolution_get_consulted (resolution) != 0 && !tm_resolution_is_refused (resolution))
+    find_undecided (self, table, move, resolution);
+}

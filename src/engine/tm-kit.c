@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-kit.h"
+
+#include "tm-params.h"
+
+/**
+ * tm_words_find:
+ * @words: (array length=n_words): words
+ * @id: an identifier
+ *
+ * Returns: the index of the word, or -1
+ */
+int
+tm_words_find (const TmWord *words, guint n_words, const char *id)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (g_str_equal (words[i].id, id))
+      return i;
+  return -1;
+}
+
+/* Every table of a kit begins its rows with the identifier. */
+static int
+find_row (gconstpointer rows, guint n_rows, gsize stride, const char *id)
+{
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const char *const *row = (const char *const *) ((const char *) rows + i * stride);
+      if (g_str_equal (*row, id))
+        return i;
+    }
+  return -1;
+}
+
+int
+tm_kit_find_counter (const TmKit *self, const char *id)
+{
+  return find_row (self->counters, self->n_counters, sizeof *self->counters, id);
+}
+
+int
+tm_kit_find_zone (const TmKit *self, const char *id)
+{
+  return find_row (self->zones, self->n_zones, sizeof *self->zones, id);
+}
+
+int
+tm_kit_find_piece (const TmKit *self, const char *id)
+{
+  return find_row (self->pieces, self->n_pieces, sizeof *self->pieces, id);
+}
+
+int
+tm_kit_find_grid (const TmKit *self, const char *id)
+{
+  return find_row (self->grids, self->n_grids, sizeof *self->grids, id);
+}
+
+static gboolean
+check_unique (gconstpointer rows, guint n_rows, gsize stride, const char *what, GError **error)
+{
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const char *id = *(const char *const *) ((const char *) rows + i * stride);
+      if (id == NULL || find_row (rows, n_rows, stride, id) != (int) i)
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN,
+                       "%s %u of the kit has no identifier of its own", what, i);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+check_counters (const TmKit *self, GError **error)
+{
+  for (guint i = 0; i < self->n_counters; i++)
+    {
+      const TmCounterSpec *counter = &self->counters[i];
+      if (counter->start < counter->min || counter->start > counter->max)
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                       "counter “%s” starts outside its bounds", counter->id);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+check_pieces (const TmKit *self, GError **error)
+{
+  guint n_pieces = 0;
+
+  for (guint i = 0; i < self->n_pieces; i++)
+    {
+      const TmPieceSpec *piece = &self->pieces[i];
+      n_pieces += piece->scope == TM_EACH_SEAT ? piece->count * TM_MAX_SEATS : piece->count;
+      if (piece->zone >= self->n_zones || piece->n_marks > TM_MAX_MARKS
+          || (self->zones[piece->zone].scope == TM_EACH_SEAT && piece->scope == TM_SHARED))
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                       "piece “%s” has no fitting zone, or too many marks", piece->id);
+          return FALSE;
+        }
+    }
+  if (n_pieces > TM_MAX_PIECES)
+    {
+      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                   "%u pieces with a full table, at most %d are possible", n_pieces, TM_MAX_PIECES);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * tm_kit_check:
+ * @self: a kit
+ * @error: return location for a [error@ParamsError]
+ *
+ * Checks that a kit makes sense: identifiers are unique, counters start within their bounds,
+ * pieces lie in zones that exist, and a full table is not too large.
+ *
+ * Returns: whether it does
+ */
+gboolean
+tm_kit_check (const TmKit *self, GError **error)
+{
+  return check_unique (self->counters, self->n_counters, sizeof *self->counters, "counter", error)
+         && check_unique (self->zones, self->n_zones, sizeof *self->zones, "zone", error)
+         && check_unique (self->pieces, self->n_pieces, sizeof *self->pieces, "piece", error)
+         && check_unique (self->grids, self->n_grids, sizeof *self->grids, "grid", error)
+         && check_unique (self->phases, self->n_phases, sizeof *self->phases, "phase", error)
+         && check_counters (self, error) && check_pieces (self, error);
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-match-private.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Keeping lines */
+
+TmMatchLine *
+tm_match_get_line (TmMatch *self, guint seq)
+{
+  g_assert (seq >= 1 && seq <= self->lines->len);
+  return &g_array_index (self->lines, TmMatchLine, seq - 1);
+}
+
+const TmChange *
+tm_match_get_line_changes (TmMatch *self, const TmMatchLine *line)
+{
+  return &g_array_index (self->changes, TmChange, line->first_change);
+}
+
+guint *
+tm_match_get_newest_follower (TmMatch *self, guint seq)
+{
+  return seq == 0 ? &self->newest_first : &tm_match_get_line (self, seq)->newest_follower;
+}
+
+static void
+keep_args (TmMatch *self, TmMatchLine *line, const TmArgs *args)
+{
+  gint32 header[2 + TM_MAX_PARAMS];
+  guint n = 0;
+
+  line->first_arg = self->args->len;
+  header[n++] = args->given;
+  for (guint param = 0; param < TM_MAX_PARAMS; param++)
+    if (args->given & 1u << param)
+      header[n++] = args->count[param];
+  g_array_append_vals (self->args, header, n);
+  for (guint param = 0; param < TM_MAX_PARAMS; param++)
+    if (args->given & 1u << param)
+      g_array_append_vals (self->args, args->pool + args->start[param], args->count[param]);
+}
+
+static void
+recall_args (TmMatch *self, const TmMatchLine *line, TmArgs *args)
+{
+  const gint32 *counts = &g_array_index (self->args, gint32, line->first_arg);
+  guint32 given = *counts++;
+  const gint32 *values = counts;
+
+  for (guint32 left = given; left != 0; left &= left - 1)
+    values++;
+  tm_args_init (args);
+  for (guint param = 0; param < TM_MAX_PARAMS; param++)
+    if (given & 1u << param)
+      {
+        tm_args_set_list (args, param, values, *counts);
+        values += *counts++;
+      }
+}
+
+guint
+tm_match_append_line (TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes)
+{
+  keep_args (self, line, args);
+  line->first_change = self->changes->len;
+  line->n_changes = n_changes;
+  g_array_append_vals (self->changes, changes, n_changes);
+  g_array_append_val (self->lines, *line);
+  *tm_match_get_newest_follower (self, line->previous) = self->lines->len;
+  return self->lines->len;
+}
+
+guint
+tm_match_count_drawn (guint32 drawn)
+{
+  return __builtin_popcount (drawn);
+}
+
+/* Reading the journal */
+
+guint
+tm_match_get_n_entries (TmMatch *self)
+{
+  return self->lines->len;
+}
+
+/**
+ * tm_match_get_last_done:
+ * @self: a match
+ *
+ * Returns: the line that led to the table as it is; 0: none
+ */
+guint
+tm_match_get_last_done (TmMatch *self)
+{
+  return self->last_done;
+}
+
+/* A match from a file has its changes but not its sentences: the rules are asked for those alone. */
+static void
+recall_summary (TmMatch *self, guint seq, TmMatchLine *line)
+{
+  tm_match_explain (self, seq, self->resolution);
+  line->summary = *tm_resolution_get_summary (self->resolution);
+  if (tm_text_is_empty (&line->summary))
+    line->summary = tm_text (tm_game_get_move (self->box->game, line->kind)->name);
+}
+
+/**
+ * tm_match_get_entry:
+ * @self: a match
+ * @seq: a line of the journal
+ * @entry: (out): the line
+ *
+ * Returns: whether there is such a line
+ */
+gboolean
+tm_match_get_entry (TmMatch *self, guint seq, TmEntry *entry)
+{
+  TmMatchLine *line;
+
+  if (seq == 0 || seq > self->lines->len)
+    return FALSE;
+  line = tm_match_get_line (self, seq);
+  if (tm_text_is_empty (&line->summary))
+    recall_summary (self, seq, line);
+  *entry = (TmEntry) {
+    .seq = seq,
+    .time = line->time,
+    .is_done = line->is_done,
+    .previous = line->previous,
+    .drawn = line->drawn,
+    .first_draw = line->first_draw,
+    .grade = line->grade,
+    .n_changes = line->n_changes,
+    .kind = line->kind,
+    .source = line->source,
+    .is_override = line->is_override,
+    .note = line->note,
+    .summary = line->summary,
+  };
+  return TRUE;
+}
+
+void
+tm_match_get_move (TmMatch *self, guint seq, TmMove *move)
+{
+  const TmMatchLine *line = tm_match_get_line (self, seq);
+
+  move->kind = line->kind;
+  move->source = line->source;
+  move->is_override = line->is_override;
+  move->note = line->note;
+  recall_args (self, line, &move->args);
+}
+
+const TmChange *
+tm_match_get_changes (TmMatch *self, guint seq, guint *n_changes)
+{
+  const TmMatchLine *line = tm_match_get_line (self, seq);
+
+  *n_changes = line->n_changes;
+  return tm_match_get_line_changes (self, line);
+}
+
+/**
+ * tm_match_table_at:
+ * @self: a match
+ * @seq: a line of the journal, also one that was taken back; 0: the beginning
+ * @table: (inout): a table of the match's box
+ *
+ * Makes @table what the table was after that line, from the stored changes alone.
+ *
+ * Returns: whether there is such a line
+ */
+gboolean
+tm_match_table_at (TmMatch *self, guint seq, TmTable *table)
+{
+  g_autoptr (GArray) way = NULL;
+
+  if (seq > self->lines->len)
+    return FALSE;
+  way = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (; seq > 0; seq = tm_match_get_line (self, seq)->previous)
+    g_array_append_val (way, seq);
+  tm_table_copy (table, self->first_table);
+  for (guint i = way->len; i > 0; i--)
+    {
+      const TmMatchLine *line = tm_match_get_line (self, g_array_index (way, guint, i - 1));
+      tm_table_apply (table, tm_match_get_line_changes (self, line), line->n_changes);
+    }
+  return TRUE;
+}
+
+/**
+ * tm_match_explain:
+ * @self: a match
+ * @seq: a line of the journal
+ * @resolution: (inout): where to put what today's rules make of it
+ *
+ * Resolves an old move again, for its reasons. Nothing is changed.
+ */
+void
+tm_match_explain (TmMatch *self, guint seq, TmResolution *resolution)
+{
+  g_autoptr (TmTable) before = tm_table_dup (self->first_table);
+  TmMove move;
+
+  tm_match_table_at (self, tm_match_get_line (self, seq)->previous, before);
+  tm_match_get_move (self, seq, &move);
+  tm_game_resolve (self->box->game, before, &move, TRUE, resolution);
+}
+
+/* Loading */
+
+static gboolean
+check_loaded (TmMatch *self, const TmEntry *entry, const TmMove *move, const TmChange *changes, GError **error)
+{
+  g_autoptr (TmTable) before = NULL;
+  const TmMoveSpec *spec = tm_game_get_move (self->box->game, move->kind);
+
+  if (spec == NULL || entry->seq != self->lines->len + 1 || entry->previous >= entry->seq)
+    {
+      g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES, _("line %u of the journal does not fit"), entry->seq);
+      return FALSE;
+    }
+  if (!tm_params_check (spec->params, spec->n_params, self->box, &move->args, error))
+    return FALSE;
+  if (entry->previous == self->last_done)
+    return tm_table_check_changes (self->table, changes, entry->n_changes, error);
+  before = tm_table_dup (self->first_table);
+  tm_match_table_at (self, entry->previous, before);
+  return tm_table_check_changes (before, changes, entry->n_changes, error);
+}
+
+/**
+ * tm_match_load_entry:
+ * @self: a match being loaded
+ * @entry: the next line of its journal
+ * @move: the move
+ * @changes: (array): its `n_changes` changes
+ * @error: return location for a [error@MatchError] or [error@ParamsError]
+ *
+ * Adds a line of an earlier recording. Its changes are applied as they were stored; the rules are
+ * not asked. Lines come in the order of their numbers; no signal is emitted.
+ *
+ * Returns: whether the line fits what was loaded before
+ */
+gboolean
+tm_match_load_entry (TmMatch *self, const TmEntry *entry, const TmMove *move, const TmChange *changes, GError **error)
+{
+  TmMatchLine line = { 0 };
+
+  if (!check_loaded (self, entry, move, changes, error))
+    return FALSE;
+  if (entry->is_done && entry->previous != self->last_done)
+    {
+      g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES,
+                   _("line %u of the journal counts, but the one before it does not"), entry->seq);
+      return FALSE;
+    }
+  line.time = entry->time;
+  line.previous = entry->previous;
+  line.kind = move->kind;
+  line.source = move->source;
+  line.is_override = move->is_override;
+  line.note = move->note;
+  line.is_done = entry->is_done;
+  line.drawn = entry->drawn;
+  line.first_draw = entry->first_draw;
+  line.grade = entry->grade;
+  tm_match_append_line (self, &line, &move->args, changes, entry->n_changes);
+  if (entry->drawn != 0)
+    self->n_draws = MAX (self->n_draws, entry->first_draw + tm_match_count_drawn (entry->drawn) - 1);
+  if (entry->is_done)
+    {
+      tm_table_apply (self->table, changes, entry->n_changes);
+      self->last_done = self->lines->len;
+    }
+  return TRUE;
+}

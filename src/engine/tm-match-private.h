@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-box-private.h"
+#include "tm-match.h"
+
+G_BEGIN_DECLS
+
+/* A line of the journal as it is kept: what varies in length lies in the match's arenas. */
+typedef struct
+{
+  gint64 time;
+  TmText summary;
+  guint first_arg;
+  guint first_change;
+  guint n_changes;
+  guint previous;
+  guint newest_follower;
+  guint32 drawn;
+  guint first_draw;
+  gint32 note;
+  guint16 kind;
+  guint8 source;
+  guint8 is_override;
+  guint8 is_done;
+  guint8 grade;
+} TmMatchLine;
+
+struct _TmMatch
+{
+  GObject parent_instance;
+
+  TmBox *box;
+  TmTable *table;
+  TmTable *first_table;
+  TmResolution *resolution;
+
+  TmRandom random;
+  char *entropy;
+  gboolean is_sealed;
+  guint n_draws;
+
+  GArray *lines;
+  GArray *args;
+  GArray *changes;
+  guint last_done;
+  guint newest_first;
+};
+
+/* The journal's lines are numbered from 1; 0 is the first table. */
+TmMatchLine *tm_match_get_line (TmMatch *self, guint seq);
+const TmChange *tm_match_get_line_changes (TmMatch *self, const TmMatchLine *line);
+guint *tm_match_get_newest_follower (TmMatch *self, guint seq);
+guint tm_match_append_line (TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes);
+guint tm_match_count_drawn (guint32 drawn);
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-offer.h"
+
+#include "tm-game.h"
+
+struct _TmOffers
+{
+  GArray *offers;
+};
+
+TmOffers *
+tm_offers_new (void)
+{
+  TmOffers *self = g_new0 (TmOffers, 1);
+
+  self->offers = g_array_new (FALSE, FALSE, sizeof (TmOffer));
+  return self;
+}
+
+void
+tm_offers_free (TmOffers *self)
+{
+  g_array_unref (self->offers);
+  g_free (self);
+}
+
+/**
+ * tm_offers_collect:
+ * @self: a list of offers
+ * @table: a table
+ *
+ * Empties the list and has the game fill it with what can be recorded now.
+ */
+void
+tm_offers_collect (TmOffers *self, const TmTable *table)
+{
+  g_array_set_size (self->offers, 0);
+  tm_box_get_game (tm_table_get_box (table))->offer (table, self);
+}
+
+guint
+tm_offers_get_n (const TmOffers *self)
+{
+  return self->offers->len;
+}
+
+const TmOffer *
+tm_offers_get (const TmOffers *self, guint index)
+{
+  g_return_val_if_fail (index < self->offers->len, NULL);
+  return &g_array_index (self->offers, TmOffer, index);
+}
+
+int
+tm_offers_get_primary (const TmOffers *self)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    if (g_array_index (self->offers, TmOffer, i).is_primary)
+      return i;
+  return -1;
+}
+
+int
+tm_offers_find_piece (const TmOffers *self, guint piece)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    if (g_array_index (self->offers, TmOffer, i).piece == (int) piece)
+      return i;
+  return -1;
+}
+
+int
+tm_offers_find_cell (const TmOffers *self, guint grid, guint cell)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    if (g_array_index (self->offers, TmOffer, i).cell == (int) (grid << 16 | cell))
+      return i;
+  return -1;
+}
+
+/**
+ * tm_offers_add:
+ * @self: a list of offers
+ * @move: index of a move of the game
+ * @label: what it does
+ *
+ * Adds an offer, usual, belonging to no seat, touched through nothing; set what differs.
+ *
+ * Returns: (transfer none): the offer, until the next is added
+ */
+TmOffer *
+tm_offers_add (TmOffers *self, guint move, TmText label)
+{
+  TmOffer offer = {
+    .move = move, .label = label, .is_usual = TRUE, .piece = -1, .cell = -1, .seat = TM_NO_SEAT
+  };
+
+  g_array_append_val (self->offers, offer);
+  return &g_array_index (self->offers, TmOffer, self->offers->len - 1);
+}
+
+/**
+ * tm_offer_preset:
+ * @self: an offer
+ * @param: index of a parameter that is not a list
+ * @value: what it is
+ *
+ * Says a parameter in advance.
+ */
+void
+tm_offer_preset (TmOffer *self, guint param, gint32 value)
+{
+  g_assert (self->n_presets < TM_OFFER_MAX_PRESETS);
+  self->presets[self->n_presets].param = param;
+  self->presets[self->n_presets].value = value;
+  self->n_presets++;
+}
+
+/**
+ * tm_offer_fill:
+ * @self: an offer
+ * @args: (out): the arguments as far as they are known
+ */
+void
+tm_offer_fill (const TmOffer *self, TmArgs *args)
+{
+  tm_args_init (args);
+  for (guint i = 0; i < self->n_presets; i++)
+    tm_args_set (args, self->presets[i].param, self->presets[i].value);
+}
+
+/**
+ * tm_offer_get_missing:
+ * @self: an offer
+ * @table: the table it was made for
+ *
+ * Finds out what still has to be asked: parameters that are required, have a place at this table
+ * and are neither known nor drawn by the app.
+ *
+ * Returns: set of parameter indexes
+ */
+guint32
+tm_offer_get_missing (const TmOffer *self, const TmTable *table)
+{
+  const TmGame *game = tm_box_get_game (tm_table_get_box (table));
+  const TmMoveSpec *move = tm_game_get_move (game, self->move);
+  guint32 missing = 0;
+
+  for (guint i = 0; i < move->n_params; i++)
+    if (tm_game_is_asked (game, table, self->move, i) && !tm_game_draws_in_app (game, table, self->move, i)
+        && !(move->params[i].is_optional || move->params[i].standard != NULL))
+      missing |= 1u << i;
+  for (guint i = 0; i < self->n_presets; i++)
+    missing &= ~(1u << self->presets[i].param);
+  return missing;
+}

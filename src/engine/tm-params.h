@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-box.h"
+
+G_BEGIN_DECLS
+
+#define TM_MAX_PARAMS 32
+#define TM_ARGS_POOL 384
+
+/**
+ * TmParamKind:
+ * @TM_PARAM_FLAG: yes or no
+ * @TM_PARAM_NUMBER: a number from `min` to `max`
+ * @TM_PARAM_CHOICE: one of `words`; its value is the index
+ * @TM_PARAM_SEAT: a seat, from 0
+ * @TM_PARAM_FACE: a face of the piece kind `piece`, by id or code; its value is the face's index
+ * @TM_PARAM_DIGITS: a short row of digits such as a hand of number cards, "1345"
+ * @TM_PARAM_PIECE: a piece of the table
+ * @TM_PARAM_CELL: a cell of the grid `piece`, as "column:row"
+ * @TM_PARAM_TEXT: words of a player
+ */
+typedef enum
+{
+  TM_PARAM_FLAG,
+  TM_PARAM_NUMBER,
+  TM_PARAM_CHOICE,
+  TM_PARAM_SEAT,
+  TM_PARAM_FACE,
+  TM_PARAM_DIGITS,
+  TM_PARAM_PIECE,
+  TM_PARAM_CELL,
+  TM_PARAM_TEXT,
+} TmParamKind;
+
+/**
+ * TmDrawKind:
+ * @TM_DRAW_NONE: the parameter is a decision, or what somebody saw
+ * @TM_DRAW_SEAT: a seat, every one equally likely
+ * @TM_DRAW_FACES: rolled dice: each item is a face of the piece kind, all equally likely
+ * @TM_DRAW_ORDER: the faces of the first items of a shuffled zone, without replacement
+ * @TM_DRAW_DEAL: the faces of different pieces of the kind, in order
+ * @TM_DRAW_SUBSET: different numbers between `min` and `max`, ascending
+ * @TM_DRAW_NUMBER: each item is a number between `min` and `max`
+ *
+ * What a chance parameter is drawn from. In the app the engine draws it; on the table it is what
+ * the players saw.
+ */
+typedef enum
+{
+  TM_DRAW_NONE,
+  TM_DRAW_SEAT,
+  TM_DRAW_FACES,
+  TM_DRAW_ORDER,
+  TM_DRAW_DEAL,
+  TM_DRAW_SUBSET,
+  TM_DRAW_NUMBER,
+} TmDrawKind;
+
+/**
+ * TmDraw:
+ * @kind: what is drawn
+ * @source: the piece kind or zone it is drawn from, by id
+ */
+typedef struct
+{
+  TmDrawKind kind;
+  const char *source;
+} TmDraw;
+
+/**
+ * TmParam:
+ * @id: name in files and on the command line
+ * @name: name for people, an `N_()` string
+ * @kind: type of the value, or of each item
+ * @is_list: whether it is a list
+ * @is_optional: whether it may be left out
+ * @min: smallest number, or fewest digits
+ * @max: largest number, or most digits
+ * @min_items: fewest items of a list
+ * @max_items: most items of a list; 0: one for each seat
+ * @words: the choices
+ * @piece: the piece kind of a face, or the grid of a cell
+ * @none: word for "no face" or "no seat", value -1; %NULL: none is not allowed
+ * @standard: the value if left out, spelled as on the command line; %NULL: none
+ * @draw: what it is drawn from, if it is a matter of chance
+ *
+ * One declared parameter of a move or a question. Forms, command-line arguments, files and
+ * generators of random play all work from this declaration, and the engine checks against it.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  TmParamKind kind;
+  gboolean is_list;
+  gboolean is_optional;
+  gint32 min;
+  gint32 max;
+  guint min_items;
+  guint max_items;
+  const TmWord *words;
+  guint n_words;
+  const char *piece;
+  const char *none;
+  const char *standard;
+  TmDraw draw;
+} TmParam;
+
+/**
+ * TmArgs:
+ *
+ * The values of parameters, in the order of their declaration. A plain value: copy it by
+ * assignment, no clean-up.
+ */
+typedef struct
+{
+  guint32 given;
+  guint16 n_used;
+  guint16 start[TM_MAX_PARAMS];
+  guint16 count[TM_MAX_PARAMS];
+  gint32 pool[TM_ARGS_POOL];
+} TmArgs;
+
+/**
+ * TM_PARAMS_ERROR:
+ *
+ * A value that does not fit its declaration. The message is one line that names the parameter,
+ * the place in a list, and what would be accepted.
+ */
+#define TM_PARAMS_ERROR (tm_params_error_quark ())
+GQuark tm_params_error_quark (void);
+
+typedef enum
+{
+  TM_PARAMS_ERROR_UNKNOWN,
+  TM_PARAMS_ERROR_MISSING,
+  TM_PARAMS_ERROR_TYPE,
+  TM_PARAMS_ERROR_RANGE,
+  TM_PARAMS_ERROR_LENGTH,
+} TmParamsError;
+
+void tm_args_init (TmArgs *self);
+void tm_args_copy (TmArgs *self, const TmArgs *from);
+gboolean tm_args_equal (const TmArgs *self, const TmArgs *other);
+void tm_args_set (TmArgs *self, guint param, gint32 value);
+void tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_values);
+void tm_args_unset (TmArgs *self, guint param);
+gboolean tm_args_has (const TmArgs *self, guint param);
+gint32 tm_args_get (const TmArgs *self, guint param);
+const gint32 *tm_args_get_list (const TmArgs *self, guint param, guint *n_values);
+guint32 tm_args_get_set (const TmArgs *self, guint param);
+
+int tm_params_find (const TmParam *params, guint n_params, const char *id);
+gboolean tm_params_parse (const TmParam *params, guint n_params, TmBox *box, GVariant *values, TmArgs *args, GError **error);
+gboolean tm_param_set_variant (const TmParam *params, guint param, TmBox *box, GVariant *value, TmArgs *args, GError **error);
+gboolean tm_param_set_text (const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error);
+gboolean tm_params_check (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error);
+gboolean tm_params_complete (const TmParam *params, guint n_params, TmBox *box, TmArgs *args, GError **error);
+
+GVariant *tm_param_dup_variant (const TmParam *param, const TmBox *box, const TmArgs *args, guint index) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *tm_params_dup_variant (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_param_dup_domain (const TmParam *param, const TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

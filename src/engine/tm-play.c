@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-play.h"
+
+#include "tm-box-private.h"
+#include "tm-draw.h"
+
+#define MAX_TRIES 64
+
+struct _TmPlayer
+{
+  TmRandom random;
+  TmOffers *offers;
+  TmResolution *resolution;
+};
+
+/**
+ * tm_player_new:
+ * @box: the box of a match
+ * @seed: where its choices come from; the same seed plays the same match
+ *
+ * Creates a player who makes random legal moves for everybody, and whose dice and cards fall at
+ * random, be they in the app or on the table.
+ *
+ * Returns: (transfer full): the player
+ */
+TmPlayer *
+tm_player_new (TmBox *box, guint64 seed)
+{
+  TmPlayer *self = g_new0 (TmPlayer, 1);
+
+  tm_random_init_fast (&self->random, seed);
+  self->offers = tm_offers_new ();
+  self->resolution = tm_resolution_new (box);
+  return self;
+}
+
+void
+tm_player_free (TmPlayer *self)
+{
+  tm_offers_free (self->offers);
+  tm_resolution_free (self->resolution);
+  g_free (self);
+}
+
+TmRandom *
+tm_player_get_random (TmPlayer *self)
+{
+  return &self->random;
+}
+
+static gint32
+sample_item (TmPlayer *self, const TmParam *param, const TmBox *box)
+{
+  gint32 first = param->none != NULL ? -1 : 0;
+  guint32 n_values;
+
+  switch (param->kind)
+    {
+    case TM_PARAM_FLAG:
+      n_values = 2;
+      break;
+    case TM_PARAM_NUMBER:
+      first = param->min;
+      n_values = (gint64) param->max - param->min + 1;
+      break;
+    case TM_PARAM_CHOICE:
+      n_values = param->n_words - first;
+      break;
+    case TM_PARAM_SEAT:
+      n_values = box->n_seats - first;
+      break;
+    case TM_PARAM_FACE:
+      n_values = tm_box_get_n_faces (box, tm_kit_find_piece (box->kit, param->piece)) - first;
+      break;
+    case TM_PARAM_PIECE:
+      n_values = box->n_pieces - first;
+      break;
+    case TM_PARAM_CELL:
+      {
+        const TmGridSpec *grid = &box->kit->grids[tm_kit_find_grid (box->kit, param->piece)];
+        n_values = grid->columns * grid->rows - first;
+        break;
+      }
+    case TM_PARAM_DIGITS:
+    case TM_PARAM_TEXT:
+    default:
+      return 0;
+    }
+  return first + (gint32) tm_random_below (&self->random, n_values);
+}
+
+static void
+sample_domain (TmPlayer *self, const TmTable *table, guint move, guint param, TmArgs *args)
+{
+  const TmBox *box = tm_table_get_box (table);
+  const TmParam *spec = &tm_game_get_move (box->game, move)->params[param];
+  guint min = spec->max_items > 0 ? spec->min_items : box->n_seats;
+  guint max = spec->max_items > 0 ? spec->max_items : box->n_seats;
+  guint n_items = 1;
+  gint32 items[TM_ARGS_POOL];
+
+  if (spec->is_list)
+    n_items = min + tm_random_below (&self->random, max - min + 1);
+  for (guint i = 0; i < n_items; i++)
+    items[i] = sample_item (self, spec, box);
+  tm_args_set_list (args, param, items, n_items);
+}
+
+static void
+sample_param (TmPlayer *self, const TmTable *table, guint move, guint param, TmArgs *args)
+{
+  const TmGame *game = tm_table_get_box (table)->game;
+
+  if (game->sample != NULL && game->sample (table, move, param, &self->random, args))
+    return;
+  if (game->moves[move].params[param].draw.kind != TM_DRAW_NONE)
+    tm_draw_param (table, move, param, &self->random, args);
+  else
+    sample_domain (self, table, move, param, args);
+}
+
+/**
+ * tm_player_complete:
+ * @self: a player
+ * @table: a table
+ * @move: (inout): a move of which some parameters may be missing
+ *
+ * Sets what is missing and required, chance included, at random.
+ *
+ * Returns: whether the rules allow the move as completed
+ */
+gboolean
+tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move)
+{
+  const TmGame *game = tm_table_get_box (table)->game;
+  const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
+
+  for (guint param = 0; param < spec->n_params; param++)
+    {
+      if (tm_args_has (&move->args, param) || spec->params[param].is_optional
+          || !tm_game_is_asked (game, table, move->kind, param))
+        continue;
+      if (tm_game_draws_in_app (game, table, move->kind, param))
+        move->source = TM_SOURCE_APP;
+      sample_param (self, table, move->kind, param, &move->args);
+    }
+  tm_game_resolve (game, table, move, FALSE, self->resolution);
+  return tm_resolution_get_grade (self->resolution) < TM_GRADE_ILLEGAL;
+}
+
+static guint
+count_usual (const TmPlayer *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tm_offers_get_n (self->offers); i++)
+    n += tm_offers_get (self->offers, i)->is_usual;
+  return n;
+}
+
+static const TmOffer *
+pick_offer (TmPlayer *self, guint n_usual)
+{
+  guint skip = tm_random_below (&self->random, n_usual);
+
+  for (guint i = 0;; i++)
+    {
+      const TmOffer *offer = tm_offers_get (self->offers, i);
+      if (offer->is_usual && skip-- == 0)
+        return offer;
+    }
+}
+
+/**
+ * tm_player_choose:
+ * @self: a player
+ * @table: a table
+ * @move: (out): a legal move
+ *
+ * Chooses one of the usual offers, every one equally likely, and completes it.
+ *
+ * Returns: whether there was anything to do; %FALSE when the match is over
+ */
+gboolean
+tm_player_choose (TmPlayer *self, const TmTable *table, TmMove *move)
+{
+  guint n_usual;
+
+  tm_offers_collect (self->offers, table);
+  n_usual = count_usual (self);
+  for (guint i = 0; n_usual > 0 && i < MAX_TRIES; i++)
+    {
+      const TmOffer *offer = pick_offer (self, n_usual);
+
+      move->kind = offer->move;
+      move->source = TM_SOURCE_TABLE;
+      move->is_override = FALSE;
+      move->note = -1;
+      tm_offer_fill (offer, &move->args);
+      if (tm_player_complete (self, table, move))
+        return TRUE;
+    }
+  return FALSE;
+}

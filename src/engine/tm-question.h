@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-params.h"
+#include "tm-resolution.h"
+
+G_BEGIN_DECLS
+
+/* The answer to a question: outcome, reasoning, articles, open points, odds. */
+typedef struct _TmRuling TmRuling;
+
+/**
+ * TmQuestion:
+ * @id: name in files and on the command line
+ * @title: short name for lists, an `N_()` string
+ * @prompt: the question in plain words, an `N_()` string
+ * @symbol: name of a symbol
+ * @params: declared parameters
+ * @options: ids of the rule options it depends on, %NULL-terminated: each is one more optional
+ *   parameter of the same name, values and default
+ * @answer: the rules; fills the ruling
+ * @fill: sets what a running match knows, or %NULL; %FALSE if the match has no such situation now
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *prompt;
+  const char *symbol;
+  const TmParam *params;
+  guint n_params;
+  const char *const *options;
+  void (*answer) (const TmArgs *args, TmRuling *ruling);
+  gboolean (*fill) (const TmTable *table, TmArgs *args);
+} TmQuestion;
+
+/**
+ * TmOutcome:
+ * @id: name of the outcome's entry, as the game's page has it
+ * @value: boolean, int64, string, array of int64 or array of strings
+ * @is_detail: whether the entry follows from others or has no weight of its own: a reading that
+ *   changes nothing but details leaves nothing undecided
+ */
+typedef struct
+{
+  const char *id;
+  GVariant *value;
+  gboolean is_detail;
+} TmOutcome;
+
+/**
+ * TmChanceItem:
+ * @value: the value
+ * @fraction: its exact probability in lowest terms
+ * @probability: the same as a number
+ */
+typedef struct
+{
+  gint64 value;
+  char *fraction;
+  double probability;
+} TmChanceItem;
+
+/* Asking */
+const TmParam *tm_question_get_params (const TmGame *game, guint question, guint *n_params);
+TmRuling *tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *args, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmArgs *args);
+TmBox *tm_question_new_box (const TmGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Answering: for rules */
+TmResolution *tm_ruling_get_resolution (TmRuling *self);
+gint32 tm_ruling_get_option (TmRuling *self, guint option);
+void tm_ruling_set_flag (TmRuling *self, const char *id, gboolean value);
+void tm_ruling_set_number (TmRuling *self, const char *id, gint64 value);
+void tm_ruling_set_word (TmRuling *self, const char *id, const char *value);
+void tm_ruling_set_seats (TmRuling *self, const char *id, guint32 seats);
+void tm_ruling_set_numbers (TmRuling *self, const char *id, const gint32 *values, guint n_values);
+void tm_ruling_set_words (TmRuling *self, const char *id, const char *const *values);
+void tm_ruling_mark_detail (TmRuling *self, const char *id);
+void tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of);
+void tm_ruling_set_verdict (TmRuling *self, TmText verdict);
+void tm_ruling_cite (TmRuling *self, const char *article);
+void tm_ruling_refuse (TmRuling *self, const char *param, TmText why);
+
+/* Reading */
+const TmOutcome *tm_ruling_get_outcome (const TmRuling *self, guint *n_entries);
+GVariant *tm_ruling_find_outcome (const TmRuling *self, const char *id);
+const TmText *tm_ruling_get_verdict (const TmRuling *self);
+const TmReason *tm_ruling_get_reasons (const TmRuling *self, guint *n_reasons);
+const char *const *tm_ruling_get_articles (const TmRuling *self, guint *n_articles);
+const TmFinding *tm_ruling_get_undecided (const TmRuling *self, guint *n_findings);
+const TmChanceItem *tm_ruling_get_distribution (const TmRuling *self, guint *n_items);
+TmBox *tm_ruling_get_box (const TmRuling *self);
+void tm_ruling_free (TmRuling *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmRuling, tm_ruling_free)
+
+G_END_DECLS

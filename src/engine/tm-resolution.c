@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-resolution-private.h"
+
+#include "tm-box-private.h"
+
+#define NO_CHANGE G_MAXUINT16
+
+struct _TmResolution
+{
+  TmBox *box;
+  TmTable *table;
+  TmResolution *scratch;
+  gboolean with_reasons;
+  TmGrade grade;
+
+  guint64 consulted;
+  int reading_option;
+  gint32 reading;
+  const gint32 *readings;
+
+  GArray *changes;
+  guint16 *change_of_slot;
+  GArray *findings;
+  GArray *reasons;
+  TmText summary;
+  TmText detail;
+};
+
+const char *
+tm_grade_get_id (TmGrade grade)
+{
+  static const char *const ids[] = { "note", "undecided", "illegal", "impossible" };
+
+  return ids[grade];
+}
+
+TmResolution *
+tm_resolution_new (TmBox *box)
+{
+  TmResolution *self = g_new0 (TmResolution, 1);
+
+  self->box = tm_box_ref (box);
+  self->changes = g_array_new (FALSE, FALSE, sizeof (TmChange));
+  self->findings = g_array_new (FALSE, FALSE, sizeof (TmFinding));
+  self->reasons = g_array_new (FALSE, FALSE, sizeof (TmReason));
+  self->change_of_slot = g_new (guint16, box->n_slots);
+  memset (self->change_of_slot, 0xff, box->n_slots * sizeof (guint16));
+  self->reading_option = -1;
+  return self;
+}
+
+void
+tm_resolution_free (TmResolution *self)
+{
+  g_clear_pointer (&self->scratch, tm_resolution_free);
+  g_clear_pointer (&self->table, tm_table_free);
+  g_array_unref (self->changes);
+  g_array_unref (self->findings);
+  g_array_unref (self->reasons);
+  g_free (self->change_of_slot);
+  tm_box_unref (self->box);
+  g_free (self);
+}
+
+static void
+forget_changes (TmResolution *self)
+{
+  for (guint i = 0; i < self->changes->len; i++)
+    self->change_of_slot[g_array_index (self->changes, TmChange, i).slot] = NO_CHANGE;
+  g_array_set_size (self->changes, 0);
+}
+
+/**
+ * tm_resolution_reset:
+ * @self: a resolution
+ * @table: (nullable): the table as it is before; %NULL: questions that need none
+ * @with_reasons: whether reasons are wanted; recording alone does without
+ *
+ * Empties the resolution for another move.
+ */
+void
+tm_resolution_reset (TmResolution *self, const TmTable *table, gboolean with_reasons)
+{
+  forget_changes (self);
+  g_array_set_size (self->findings, 0);
+  g_array_set_size (self->reasons, 0);
+  self->summary = self->detail = TM_TEXT_NONE;
+  self->with_reasons = with_reasons;
+  self->grade = TM_GRADE_NOTE;
+  self->consulted = 0;
+  self->reading_option = -1;
+  self->readings = NULL;
+  if (table == NULL)
+    return;
+  if (self->table == NULL)
+    self->table = tm_table_dup (table);
+  else
+    tm_table_copy (self->table, table);
+}
+
+/* From here on the option reads as @value, whatever the table says. */
+void
+tm_resolution_begin_reading (TmResolution *self, guint option, gint32 value)
+{
+  self->reading_option = option;
+  self->reading = value;
+}
+
+/* A question has no table: it brings the values of all options itself. */
+void
+tm_resolution_set_readings (TmResolution *self, const gint32 *options)
+{
+  self->readings = options;
+}
+
+guint64
+tm_resolution_get_consulted (const TmResolution *self)
+{
+  return self->consulted;
+}
+
+TmResolution *
+tm_resolution_get_scratch (TmResolution *self)
+{
+  if (self->scratch == NULL)
+    self->scratch = tm_resolution_new (self->box);
+  return self->scratch;
+}
+
+/* Reading */
+
+/**
+ * tm_resolution_get_table:
+ * @self: a resolution
+ *
+ * Returns: (transfer none): the table with all changes so far
+ */
+const TmTable *
+tm_resolution_get_table (const TmResolution *self)
+{
+  return self->table;
+}
+
+/**
+ * tm_resolution_get_option:
+ * @self: a resolution
+ * @option: index of an option of the game
+ *
+ * Reads an option. Rules read the option of an open point only where the reading matters: the
+ * engine notes which were read, and tries the other values to find out whether anything is
+ * undecided.
+ *
+ * Returns: its value
+ */
+gint32
+tm_resolution_get_option (TmResolution *self, guint option)
+{
+  self->consulted |= G_GUINT64_CONSTANT (1) << option;
+  if (self->reading_option == (int) option)
+    return self->reading;
+  if (self->readings != NULL)
+    return self->readings[option];
+  return tm_table_get_option (self->table, option);
+}
+
+gboolean
+tm_resolution_wants_reasons (const TmResolution *self)
+{
+  return self->with_reasons;
+}
+
+/* Changing the table */
+
+/**
+ * tm_resolution_set_slot:
+ * @self: a resolution
+ * @slot: a slot of the table
+ * @value: its new value
+ *
+ * The one way in which rules change anything. Several changes of one slot become one.
+ */
+void
+tm_resolution_set_slot (TmResolution *self, guint slot, gint32 value)
+{
+  TmChange change = { slot, tm_table_get_slots (self->table)[slot], value };
+  guint known = self->change_of_slot[slot];
+
+  if (change.before == change.after)
+    return;
+  tm_table_apply (self->table, &change, 1);
+  if (known != NO_CHANGE)
+    {
+      g_array_index (self->changes, TmChange, known).after = value;
+      return;
+    }
+  self->change_of_slot[slot] = self->changes->len;
+  g_array_append_val (self->changes, change);
+}
+
+void
+tm_resolution_set_phase (TmResolution *self, guint phase)
+{
+  g_assert (phase < self->box->kit->n_phases);
+  tm_resolution_set_slot (self, TM_PHASE_SLOT, phase);
+}
+
+/**
+ * tm_resolution_set_turn:
+ * @self: a resolution
+ * @seats: set of the seats that may act; 0: anybody
+ *
+ * Says whose turn it is.
+ */
+void
+tm_resolution_set_turn (TmResolution *self, guint32 seats)
+{
+  tm_resolution_set_slot (self, TM_TURN_SLOT, seats);
+}
+
+void
+tm_resolution_set_option (TmResolution *self, guint option, gint32 value)
+{
+  tm_resolution_set_slot (self, TM_FIRST_OPTION_SLOT + option, value);
+}
+
+static gint32
+clamp_counter (const TmResolution *self, guint counter, gint64 value)
+{
+  const TmCounterSpec *spec = &self->box->kit->counters[counter];
+
+  return CLAMP (value, spec->min, spec->max);
+}
+
+void
+tm_resolution_set_shared (TmResolution *self, guint counter, gint32 value)
+{
+  tm_resolution_set_slot (self, self->box->counter_slots[counter], clamp_counter (self, counter, value));
+}
+
+/**
+ * tm_resolution_set_counter:
+ * @self: a resolution
+ * @counter: index of a counter of each seat
+ * @seat: a seat
+ * @value: its new value; kept within the counter's bounds
+ */
+void
+tm_resolution_set_counter (TmResolution *self, guint counter, guint seat, gint32 value)
+{
+  g_assert (seat < self->box->n_seats);
+  tm_resolution_set_slot (self, self->box->counter_slots[counter] + seat,
+                          clamp_counter (self, counter, value));
+}
+
+/**
+ * tm_resolution_add_counter:
+ * @self: a resolution
+ * @counter: index of a counter of each seat
+ * @seat: a seat
+ * @amount: what to add
+ *
+ * Adds to a counter as far as its bounds allow.
+ *
+ * Returns: what was really added
+ */
+gint32
+tm_resolution_add_counter (TmResolution *self, guint counter, guint seat, gint32 amount)
+{
+  gint32 before = tm_table_get_counter (self->table, counter, seat);
+  gint32 after = clamp_counter (self, counter, (gint64) before + amount);
+
+  tm_resolution_set_counter (self, counter, seat, after);
+  return after - before;
+}
+
+static void
+find_ends (const TmResolution *self, guint zone, guint *first, guint *last)
+{
+  const gint32 *slots = tm_table_get_slots (self->table);
+
+  *first = G_MAXUINT;
+  *last = 0;
+  for (guint piece = 0; piece < self->box->n_pieces; piece++)
+    {
+      gint32 place = slots[self->box->pieces[piece].slot + TM_PIECE_PLACE];
+      if (tm_place_get_zone (place) != zone)
+        continue;
+      *first = MIN (*first, tm_place_get_position (place));
+      *last = MAX (*last, tm_place_get_position (place));
+    }
+}
+
+/* When one end of a zone has used up its numbers, its pieces are numbered anew from the middle. */
+static void
+renumber_zone (TmResolution *self, guint zone)
+{
+  guint pieces[TM_MAX_PIECES];
+  guint n_pieces = tm_table_list_zone (self->table, zone, pieces, TM_MAX_PIECES);
+
+  for (guint i = 0; i < n_pieces; i++)
+    tm_resolution_set_slot (self, self->box->pieces[pieces[i]].slot + TM_PIECE_PLACE,
+                            tm_place_pack (zone, TM_PLACE_MIDDLE + i));
+}
+
+static guint
+find_position (TmResolution *self, guint zone, gint32 place)
+{
+  guint first, last;
+
+  if (place != TM_TOP && place != TM_BOTTOM)
+    {
+      g_assert (place >= -TM_PLACE_MIDDLE && place < TM_PLACE_MIDDLE);
+      return TM_PLACE_MIDDLE + place;
+    }
+  if (tm_table_count_zone (self->table, zone) == 0)
+    return TM_PLACE_MIDDLE;
+  find_ends (self, zone, &first, &last);
+  if (first == 0 || last == TM_PLACE_LAST)
+    {
+      renumber_zone (self, zone);
+      find_ends (self, zone, &first, &last);
+    }
+  return place == TM_TOP ? first - 1 : last + 1;
+}
+
+/**
+ * tm_resolution_move_piece:
+ * @self: a resolution
+ * @piece: a piece
+ * @zone: where it goes, as tm_box_get_zone() gives it
+ * @place: %TM_TOP, %TM_BOTTOM, or a place of the game's own such as a slot of a row
+ *
+ * Moves a piece. Its face and its side stay as they are.
+ */
+void
+tm_resolution_move_piece (TmResolution *self, guint piece, guint zone, gint32 place)
+{
+  g_assert (piece < self->box->n_pieces && zone < self->box->n_zones);
+  tm_resolution_set_slot (self, self->box->pieces[piece].slot + TM_PIECE_PLACE,
+                          tm_place_pack (zone, find_position (self, zone, place)));
+}
+
+/**
+ * tm_resolution_move_all:
+ * @self: a resolution
+ * @from_zone: a zone
+ * @to_zone: another
+ *
+ * Moves every piece of a zone, in its order, to the bottom of another.
+ */
+void
+tm_resolution_move_all (TmResolution *self, guint from_zone, guint to_zone)
+{
+  guint pieces[TM_MAX_PIECES];
+  guint n_pieces;
+
+  if (tm_table_count_zone (self->table, from_zone) == 0)
+    return;
+  n_pieces = tm_table_list_zone (self->table, from_zone, pieces, TM_MAX_PIECES);
+  for (guint i = 0; i < n_pieces; i++)
+    tm_resolution_move_piece (self, pieces[i], to_zone, TM_BOTTOM);
+}
+
+void
+tm_resolution_set_face (TmResolution *self, guint piece, gint32 face)
+{
+  tm_resolution_set_slot (self, self->box->pieces[piece].slot + TM_PIECE_FACE, face);
+}
+
+void
+tm_resolution_turn_piece (TmResolution *self, guint piece, gboolean up)
+{
+  tm_resolution_set_slot (self, self->box->pieces[piece].slot + TM_PIECE_UP, up);
+}
+
+void
+tm_resolution_set_mark (TmResolution *self, guint piece, guint mark, gint32 value)
+{
+  tm_resolution_set_slot (self, tm_box_get_piece_slot (self->box, piece, TM_SLOT_PIECE_MARK, mark),
+                          value);
+}
+
+void
+tm_resolution_set_cell (TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value)
+{
+  guint cell = row * self->box->kit->grids[grid].columns + column;
+
+  tm_resolution_set_slot (self, tm_box_get_cell_slot (self->box, grid, seat, layer, cell), value);
+}
+
+/**
+ * tm_resolution_push_event:
+ * @self: a resolution
+ * @parts: kind, seat and two numbers of the game's own
+ *
+ * Puts an event on the stack of pending ones: it is settled before those below.
+ */
+void
+tm_resolution_push_event (TmResolution *self, const gint32 parts[TM_EVENT_PARTS])
+{
+  guint depth = tm_table_get_n_events (self->table);
+
+  g_assert (depth < self->box->kit->max_events);
+  for (guint part = 0; part < TM_EVENT_PARTS; part++)
+    tm_resolution_set_slot (self, tm_box_get_event_slot (self->box, depth, part), parts[part]);
+  tm_resolution_set_slot (self, self->box->event_slot, depth + 1);
+}
+
+void
+tm_resolution_pop_event (TmResolution *self)
+{
+  guint depth = tm_table_get_n_events (self->table);
+
+  g_assert (depth > 0);
+  for (guint part = 0; part < TM_EVENT_PARTS; part++)
+    tm_resolution_set_slot (self, tm_box_get_event_slot (self->box, depth - 1, part), 0);
+  tm_resolution_set_slot (self, self->box->event_slot, depth - 1);
+}
+
+void
+tm_resolution_drop_changes (TmResolution *self)
+{
+  tm_table_take_back (self->table, (const TmChange *) (gpointer) self->changes->data,
+                      self->changes->len);
+  forget_changes (self);
+}
+
+/* Findings and reasons */
+
+/**
+ * tm_resolution_add_finding:
+ * @self: a resolution
+ * @grade: how grave it is; never %TM_GRADE_UNDECIDED, which the engine finds by itself
+ * @id: (not nullable): stable name
+ * @article: (not nullable): the rule article it rests on
+ * @text: the finding in words
+ */
+void
+tm_resolution_add_finding (TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text)
+{
+  TmFinding finding = { grade, id, article, text, -1, 0 };
+
+  g_array_append_val (self->findings, finding);
+  self->grade = MAX (self->grade, grade);
+}
+
+void
+tm_resolution_add_undecided (TmResolution *self, guint option, const char *article, const char *title, gint32 reading)
+{
+  TmFinding finding = { TM_GRADE_UNDECIDED, article, article, tm_text (title), option, reading };
+
+  g_array_append_val (self->findings, finding);
+  self->grade = MAX (self->grade, TM_GRADE_UNDECIDED);
+}
+
+/**
+ * tm_resolution_add_reason:
+ * @self: a resolution
+ * @article: (nullable): the rule article applied; %NULL for plain arithmetic
+ * @text: the step in words
+ *
+ * Adds a step to the reasoning, if reasons are wanted.
+ */
+void
+tm_resolution_add_reason (TmResolution *self, const char *article, TmText text)
+{
+  TmReason reason = { article, text };
+
+  if (self->with_reasons)
+    g_array_append_val (self->reasons, reason);
+}
+
+/**
+ * tm_resolution_set_summary:
+ * @self: a resolution
+ * @text: what happened, as the journal's line
+ * @detail: one line more, or %TM_TEXT_NONE
+ */
+void
+tm_resolution_set_summary (TmResolution *self, TmText text, TmText detail)
+{
+  self->summary = text;
+  self->detail = detail;
+}
+
+gboolean
+tm_resolution_is_refused (const TmResolution *self)
+{
+  return self->grade == TM_GRADE_IMPOSSIBLE;
+}
+
+/* Results */
+
+/**
+ * tm_resolution_get_changes:
+ * @self: a resolution
+ * @n_changes: (out): how many there are
+ *
+ * Returns: (array length=n_changes): the changes, at most one for each slot
+ */
+const TmChange *
+tm_resolution_get_changes (const TmResolution *self, guint *n_changes)
+{
+  *n_changes = self->changes->len;
+  return (const TmChange *) (gpointer) self->changes->data;
+}
+
+const TmFinding *
+tm_resolution_get_findings (const TmResolution *self, guint *n_findings)
+{
+  *n_findings = self->findings->len;
+  return (const TmFinding *) (gpointer) self->findings->data;
+}
+
+const TmReason *
+tm_resolution_get_reasons (const TmResolution *self, guint *n_reasons)
+{
+  *n_reasons = self->reasons->len;
+  return (const TmReason *) (gpointer) self->reasons->data;
+}
+
+const TmText *
+tm_resolution_get_summary (const TmResolution *self)
+{
+  return &self->summary;
+}
+
+const TmText *
+tm_resolution_get_detail (const TmResolution *self)
+{
+  return &self->detail;
+}
+
+TmGrade
+tm_resolution_get_grade (const TmResolution *self)
+{
+  return self->grade;
+}
+
+const TmFinding *
+tm_resolution_find (const TmResolution *self, const char *id)
+{
+  for (guint i = 0; i < self->findings->len; i++)
+    {
+      const TmFinding *finding = &g_array_index (self->findings, TmFinding, i);
+      if (g_str_equal (finding->id, id))
+        return finding;
+    }
+  return NULL;
+}

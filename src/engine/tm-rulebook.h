@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef struct _TmGame TmGame;
+
+/**
+ * TmArticle:
+ * @id: stable identifier, such as "raiders.treasury.tie"
+ * @group: the part of the game it belongs to, an `N_()` string; articles of one group stand together
+ * @title: one short line, an `N_()` string
+ * @cite: the rulebook's page or heading, an `N_()` string
+ * @body: the rule in our own words, an `N_()` string; paragraphs are separated by empty lines
+ */
+typedef struct
+{
+  const char *id;
+  const char *group;
+  const char *title;
+  const char *cite;
+  const char *body;
+} TmArticle;
+
+const TmArticle *tm_rulebook_find (const TmGame *game, const char *id);
+GPtrArray *tm_rulebook_search (const TmGame *game, const char *query) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-scene.h"
+
+#include "tm-game.h"
+
+struct _TmScene
+{
+  TmTable *table;
+  const TmOffers *offers;
+  int viewer;
+  GArray *nodes;
+};
+
+static const char *const kind_ids[] = {
+  [TM_NODE_SCENE] = "scene",
+  [TM_NODE_BANNER] = "banner",
+  [TM_NODE_STEP] = "step",
+  [TM_NODE_MAT] = "mat",
+  [TM_NODE_ROW] = "row",
+  [TM_NODE_CARD] = "card",
+  [TM_NODE_NUMBER_CARD] = "number-card",
+  [TM_NODE_DIE] = "die",
+  [TM_NODE_PILE] = "pile",
+  [TM_NODE_SUPPLY] = "supply",
+  [TM_NODE_GLYPH] = "glyph",
+  [TM_NODE_SEAT] = "seat",
+  [TM_NODE_COUNTER] = "counter",
+  [TM_NODE_CHIP] = "chip",
+  [TM_NODE_BADGE] = "badge",
+  [TM_NODE_TRACK] = "track",
+  [TM_NODE_GRID] = "grid",
+  [TM_NODE_CELL] = "cell",
+  [TM_NODE_BUTTON] = "button",
+  [TM_NODE_TEXT] = "text",
+  [TM_NODE_SECRET] = "secret",
+};
+
+static const char *const role_ids[] = {
+  [TM_ROLE_NONE] = "none",
+  [TM_ROLE_WOUND] = "wound",
+  [TM_ROLE_TREASURE] = "treasure",
+  [TM_ROLE_MAGIC] = "magic",
+  [TM_ROLE_STONE] = "stone",
+  [TM_ROLE_LIFE] = "life",
+  [TM_ROLE_MONSTER] = "monster",
+  [TM_ROLE_TRAP] = "trap",
+  [TM_ROLE_VAULT] = "vault",
+};
+
+const char *
+tm_node_kind_get_id (TmNodeKind kind)
+{
+  return kind_ids[kind];
+}
+
+const char *
+tm_role_get_id (TmRole role)
+{
+  return role_ids[role];
+}
+
+static TmNode *
+append_node (TmScene *self, TmNodeKind kind, TmText label)
+{
+  TmNode node = { .kind = kind, .label = label, .seat = TM_NO_SEAT, .slot = -1, .piece = -1, .offer = -1 };
+
+  g_array_append_val (self->nodes, node);
+  return &g_array_index (self->nodes, TmNode, self->nodes->len - 1);
+}
+
+/**
+ * tm_scene_new:
+ * @table: a table; the scene keeps a copy
+ * @offers: (nullable): what can be recorded now; must outlive the scene. %NULL: nothing can,
+ *   because an earlier position is shown
+ * @viewer: a seat, or %TM_NO_SEAT for what everybody may see
+ *
+ * Has the game show the table.
+ *
+ * Returns: (transfer full): the scene
+ */
+TmScene *
+tm_scene_new (const TmTable *table, const TmOffers *offers, int viewer)
+{
+  TmScene *self = g_new0 (TmScene, 1);
+
+  self->table = tm_table_dup (table);
+  self->offers = offers;
+  self->viewer = viewer;
+  self->nodes = g_array_sized_new (FALSE, FALSE, sizeof (TmNode), 128);
+  append_node (self, TM_NODE_SCENE, TM_TEXT_NONE);
+  tm_box_get_game (tm_table_get_box (table))->present (self);
+  return self;
+}
+
+void
+tm_scene_free (TmScene *self)
+{
+  tm_table_free (self->table);
+  g_array_unref (self->nodes);
+  g_free (self);
+}
+
+const TmTable *
+tm_scene_get_table (const TmScene *self)
+{
+  return self->table;
+}
+
+const TmOffers *
+tm_scene_get_offers (const TmScene *self)
+{
+  return self->offers;
+}
+
+int
+tm_scene_get_viewer (const TmScene *self)
+{
+  return self->viewer;
+}
+
+/**
+ * tm_scene_add:
+ * @self: a scene
+ * @parent: index of the parent, 0 for the root
+ * @kind: kind of the node
+ * @label: its label
+ *
+ * Adds a node as the last child of its parent.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label)
+{
+  guint index = self->nodes->len;
+  TmNode *node = append_node (self, kind, label);
+  TmNode *above = &g_array_index (self->nodes, TmNode, parent);
+
+  node->parent = parent;
+  node->seat = above->seat;
+  if (above->first_child == 0)
+    above->first_child = index;
+  else
+    g_array_index (self->nodes, TmNode, above->last_child).next = index;
+  above->last_child = index;
+  return node;
+}
+
+guint
+tm_scene_get_last (const TmScene *self)
+{
+  return self->nodes->len - 1;
+}
+
+/**
+ * tm_scene_add_counter:
+ * @self: a scene
+ * @parent: index of the parent
+ * @counter: index of a counter of the kit
+ * @seat: whose, or %TM_NO_SEAT for a shared one
+ *
+ * Adds a counter just as the kit declares it and the table has it.
+ *
+ * Returns: (transfer none): the node
+ */
+TmNode *
+tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat)
+{
+  TmBox *box = tm_table_get_box (self->table);
+  const TmCounterSpec *spec = &tm_box_get_kit (box)->counters[counter];
+  TmNode *node = tm_scene_add (self, parent, TM_NODE_COUNTER, tm_text (spec->name));
+
+  node->slot = tm_box_get_counter_slot (box, counter, seat);
+  node->seat = seat;
+  node->symbol = spec->symbol;
+  node->role = spec->role;
+  node->has_value = TRUE;
+  node->value = tm_table_get_slots (self->table)[node->slot];
+  node->min = spec->min;
+  node->max = spec->max;
+  return node;
+}
+
+/**
+ * tm_scene_add_piece:
+ * @self: a scene
+ * @parent: index of the parent
+ * @kind: kind of the node
+ * @piece: a piece
+ * @label: its label
+ *
+ * Adds a node for a piece; touching it makes the offer that is touched through the piece.
+ *
+ * Returns: (transfer none): the node
+ */
+TmNode *
+tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, TmText label)
+{
+  TmNode *node = tm_scene_add (self, parent, kind, label);
+
+  node->piece = piece;
+  if (self->offers != NULL)
+    node->offer = tm_offers_find_piece (self->offers, piece);
+  return node;
+}
+
+/**
+ * tm_scene_add_action:
+ * @self: a scene
+ * @parent: index of the parent
+ * @kind: kind of the node
+ * @offer: index of an offer
+ *
+ * Adds a node that makes an offer, under the offer's label.
+ *
+ * Returns: (transfer none): the node
+ */
+TmNode *
+tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer)
+{
+  const TmOffer *found = tm_offers_get (self->offers, offer);
+  TmNode *node = tm_scene_add (self, parent, kind, found->label);
+
+  node->offer = offer;
+  if (found->seat != TM_NO_SEAT)
+    node->seat = found->seat;
+  return node;
+}
+
+guint
+tm_scene_get_n_nodes (const TmScene *self)
+{
+  return self->nodes->len;
+}
+
+const TmNode *
+tm_scene_get_node (const TmScene *self, guint node)
+{
+  g_return_val_if_fail (node < self->nodes->len, NULL);
+  return &g_array_index (self->nodes, TmNode, node);
+}
+
+/**
+ * tm_scene_equal:
+ * @self: a scene
+ * @other: another
+ *
+ * Returns: whether the same can be seen in both
+ */
+gboolean
+tm_scene_equal (const TmScene *self, const TmScene *other)
+{
+  if (self->nodes->len != other->nodes->len)
+    return FALSE;
+  for (guint i = 0; i < self->nodes->len; i++)
+    if (memcmp (&g_array_index (self->nodes, TmNode, i), &g_array_index (other->nodes, TmNode, i), sizeof (TmNode)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+append_state (GString *text, guint state)
+{
+  static const struct
+  {
+    TmNodeState state;
+    const char *mark;
+  } marks[] = {
+    { TM_STATE_CURRENT, " <" }, { TM_STATE_DONE, " /" },    { TM_STATE_CHOSEN, " *" },
+    { TM_STATE_SPENT, " -" },   { TM_STATE_OUT, " x" },     { TM_STATE_WAITING, " …" },
+    { TM_STATE_TURN, " >" },    { TM_STATE_WARNING, " !" }, { TM_STATE_DARK, " ?" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (state & marks[i].state)
+      g_string_append (text, marks[i].mark);
+}
+
+static void
+append_words (GString *text, const TmText *words, const TmBox *box, const char *before)
+{
+  g_autofree char *string = tm_text_dup_string (words, box);
+
+  if (*string != '\0')
+    g_string_append_printf (text, "%s%s", before, string);
+}
+
+static void
+append_line (const TmScene *self, GString *text, const TmNode *node, guint depth)
+{
+  const TmBox *box = tm_table_get_box (self->table);
+
+  for (guint i = 1; i < depth; i++)
+    g_string_append (text, "  ");
+  append_words (text, &node->label, box, "");
+  if (node->has_value && (node->kind == TM_NODE_COUNTER || node->kind == TM_NODE_TRACK))
+    g_string_append_printf (text, " %d / %d", node->value, node->max);
+  else if (node->has_value)
+    g_string_append_printf (text, " %d", node->value);
+  append_state (text, node->state);
+  append_words (text, &node->detail, box, " — ");
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_tree (const TmScene *self, GString *text, guint index, guint depth)
+{
+  const TmNode *node = tm_scene_get_node (self, index);
+
+  if (depth > 0)
+    append_line (self, text, node, depth);
+  for (guint child = node->first_child; child != 0; child = tm_scene_get_node (self, child)->next)
+    append_tree (self, text, child, depth + 1);
+}
+
+/**
+ * tm_scene_dup_text:
+ * @self: a scene
+ *
+ * Prints the scene as indented lines.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+tm_scene_dup_text (const TmScene *self)
+{
+  GString *text = g_string_new (NULL);
+
+  append_tree (self, text, 0, 0);
+  return g_string_free (text, FALSE);
+}

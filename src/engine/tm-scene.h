@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TmNodeKind:
+ * @TM_NODE_SCENE: the root
+ * @TM_NODE_BANNER: where we are, what happened, what comes next; `label` the sentence, `detail` the line
+ *   below, children of kind @TM_NODE_STEP; its offer is the primary action
+ * @TM_NODE_STEP: one step of the turn
+ * @TM_NODE_MAT: the shared area; children are rows, piles, trays, grids
+ * @TM_NODE_ROW: things side by side, under a label
+ * @TM_NODE_CARD: a large card: band with `label`, picture `symbol`, foot of @TM_NODE_GLYPH children
+ * @TM_NODE_NUMBER_CARD: a small card with a number (or a symbol), such as a power card
+ * @TM_NODE_DIE: a die
+ * @TM_NODE_PILE: a face-down pile of `value` things
+ * @TM_NODE_SUPPLY: `value` things of a kind, open
+ * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number
+ * @TM_NODE_SEAT: a seat panel: `label` the name, `detail` the role; children as below
+ * @TM_NODE_COUNTER: a counter; `value`, `min`, `max`, `change` since the last move
+ * @TM_NODE_CHIP: a small labelled thing a seat holds; `value` how many
+ * @TM_NODE_BADGE: a distinction, such as first player
+ * @TM_NODE_TRACK: a row of `max` boxes of which `value` are filled
+ * @TM_NODE_GRID: a board of `max` columns; children are @TM_NODE_CELL, row by row
+ * @TM_NODE_CELL: a cell
+ * @TM_NODE_BUTTON: an action that no thing on the table stands for
+ * @TM_NODE_TEXT: a sentence
+ * @TM_NODE_SECRET: what only the seat may see; its children are shown while the holder looks
+ */
+typedef enum
+{
+  TM_NODE_SCENE,
+  TM_NODE_BANNER,
+  TM_NODE_STEP,
+  TM_NODE_MAT,
+  TM_NODE_ROW,
+  TM_NODE_CARD,
+  TM_NODE_NUMBER_CARD,
+  TM_NODE_DIE,
+  TM_NODE_PILE,
+  TM_NODE_SUPPLY,
+  TM_NODE_GLYPH,
+  TM_NODE_SEAT,
+  TM_NODE_COUNTER,
+  TM_NODE_CHIP,
+  TM_NODE_BADGE,
+  TM_NODE_TRACK,
+  TM_NODE_GRID,
+  TM_NODE_CELL,
+  TM_NODE_BUTTON,
+  TM_NODE_TEXT,
+  TM_NODE_SECRET,
+} TmNodeKind;
+
+/**
+ * TmNodeState:
+ * @TM_STATE_CURRENT: the one the game is about now
+ * @TM_STATE_DONE: settled
+ * @TM_STATE_DARK: face down
+ * @TM_STATE_CHOSEN: laid, picked, selected
+ * @TM_STATE_SPENT: used up; shown as an outline in its place
+ * @TM_STATE_OUT: out of the game
+ * @TM_STATE_WAITING: holds back for now
+ * @TM_STATE_TURN: the seat that may act
+ * @TM_STATE_WARNING: in danger
+ */
+typedef enum
+{
+  TM_STATE_CURRENT = 1 << 0,
+  TM_STATE_DONE = 1 << 1,
+  TM_STATE_DARK = 1 << 2,
+  TM_STATE_CHOSEN = 1 << 3,
+  TM_STATE_SPENT = 1 << 4,
+  TM_STATE_OUT = 1 << 5,
+  TM_STATE_WAITING = 1 << 6,
+  TM_STATE_TURN = 1 << 7,
+  TM_STATE_WARNING = 1 << 8,
+} TmNodeState;
+
+/**
+ * TmNode:
+ * @kind: what it is
+ * @label: its name or sentence
+ * @detail: a second line
+ * @symbol: name of a symbol, or %NULL
+ * @role: what it means
+ * @state: set of [flags@TmNodeState]
+ * @seat: whose it is, or %TM_NO_SEAT
+ * @has_value: whether @value says something
+ * @value: the number
+ * @min: the smallest it can be
+ * @max: the largest it can be, or how many there are
+ * @slot: the counter behind it, so that it can be set by hand; -1: none
+ * @piece: the piece behind it; -1: none
+ * @offer: index of the offer that touching it makes; -1: it cannot be touched now
+ * @parent: index of the parent node
+ * @first_child: index of the first child; 0: none
+ * @next: index of the next sibling; 0: none
+ */
+typedef struct
+{
+  TmNodeKind kind;
+  TmText label;
+  TmText detail;
+  const char *symbol;
+  TmRole role;
+  guint state;
+  int seat;
+  gboolean has_value;
+  gint32 value;
+  gint32 min;
+  gint32 max;
+  int slot;
+  int piece;
+  int offer;
+  guint parent;
+  guint first_child;
+  guint last_child;
+  guint next;
+} TmNode;
+
+/* What a viewer sees of a table, as data: a tree of nodes. What the viewer may not see is not in
+ * it. */
+typedef struct _TmScene TmScene;
+typedef struct _TmOffers TmOffers;
+
+TmScene *tm_scene_new (const TmTable *table, const TmOffers *offers, int viewer) G_GNUC_WARN_UNUSED_RESULT;
+void tm_scene_free (TmScene *self);
+
+const TmTable *tm_scene_get_table (const TmScene *self);
+const TmOffers *tm_scene_get_offers (const TmScene *self);
+int tm_scene_get_viewer (const TmScene *self);
+
+/* Building: for games. Pointers stay valid until the next node is added. */
+TmNode *tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label);
+guint tm_scene_get_last (const TmScene *self);
+TmNode *tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat);
+TmNode *tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, TmText label);
+TmNode *tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer);
+
+/* Reading */
+guint tm_scene_get_n_nodes (const TmScene *self);
+const TmNode *tm_scene_get_node (const TmScene *self, guint node);
+gboolean tm_scene_equal (const TmScene *self, const TmScene *other);
+char *tm_scene_dup_text (const TmScene *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *tm_node_kind_get_id (TmNodeKind kind);
+const char *tm_role_get_id (TmRole role);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmScene, tm_scene_free)
+
+G_END_DECLS

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-sheet.h"
+
+#include "tm-match.h"
+
+typedef struct
+{
+  TmText name;
+  guint n_rows;
+  TmSheetRow *rows;
+} Milestone;
+
+struct _TmSheet
+{
+  guint n_seats;
+  GArray *rows;
+  GArray *milestones;
+};
+
+struct _TmTally
+{
+  TmMatch *match;
+  guint seq;
+  TmTable *before;
+  TmTable *after;
+};
+
+static void
+milestone_clear (gpointer data)
+{
+  g_free (((Milestone *) data)->rows);
+}
+
+/**
+ * tm_sheet_new:
+ * @match: a match
+ *
+ * Has the game fill a score sheet from the journal.
+ *
+ * Returns: (transfer full): the sheet; without rows if the game has none
+ */
+TmSheet *
+tm_sheet_new (TmMatch *match)
+{
+  TmSheet *self = g_new0 (TmSheet, 1);
+  TmTally tally = { .match = match };
+
+  self->n_seats = tm_box_get_n_seats (tm_match_get_box (match));
+  self->rows = g_array_new (FALSE, TRUE, sizeof (TmSheetRow));
+  self->milestones = g_array_new (FALSE, FALSE, sizeof (Milestone));
+  g_array_set_clear_func (self->milestones, milestone_clear);
+  if (tm_match_get_game (match)->tally == NULL)
+    return self;
+
+  tally.before = tm_table_dup (tm_match_get_table (match));
+  tally.after = tm_table_dup (tm_match_get_table (match));
+  tm_match_table_at (match, 0, tally.after);
+  tm_match_get_game (match)->tally (&tally, self);
+  tm_table_free (tally.before);
+  tm_table_free (tally.after);
+  return self;
+}
+
+void
+tm_sheet_free (TmSheet *self)
+{
+  g_array_unref (self->rows);
+  g_array_unref (self->milestones);
+  g_free (self);
+}
+
+guint
+tm_sheet_get_n_rows (const TmSheet *self)
+{
+  return self->rows->len;
+}
+
+const TmSheetRow *
+tm_sheet_get_row (const TmSheet *self, guint row)
+{
+  return &g_array_index (self->rows, TmSheetRow, row);
+}
+
+guint
+tm_sheet_get_n_seats (const TmSheet *self)
+{
+  return self->n_seats;
+}
+
+guint
+tm_sheet_get_n_milestones (const TmSheet *self)
+{
+  return self->milestones->len;
+}
+
+const TmText *
+tm_sheet_get_milestone_name (const TmSheet *self, guint milestone)
+{
+  return &g_array_index (self->milestones, Milestone, milestone).name;
+}
+
+/**
+ * tm_sheet_get_milestone:
+ * @self: a sheet
+ * @milestone: index of a milestone
+ * @row: index of a row
+ * @seat: a seat
+ *
+ * Returns: what the row said when the milestone was passed
+ */
+gint32
+tm_sheet_get_milestone (const TmSheet *self, guint milestone, guint row, guint seat)
+{
+  const Milestone *passed = &g_array_index (self->milestones, Milestone, milestone);
+
+  return row < passed->n_rows ? passed->rows[row].values[seat] : 0;
+}
+
+guint
+tm_sheet_add_row (TmSheet *self, const char *id, const char *name, gboolean is_total)
+{
+  TmSheetRow row = { .id = id, .name = name, .is_total = is_total };
+
+  g_array_append_val (self->rows, row);
+  return self->rows->len - 1;
+}
+
+void
+tm_sheet_add (TmSheet *self, guint row, guint seat, gint32 amount)
+{
+  g_array_index (self->rows, TmSheetRow, row).values[seat] += amount;
+}
+
+void
+tm_sheet_set (TmSheet *self, guint row, guint seat, gint32 value)
+{
+  g_array_index (self->rows, TmSheetRow, row).values[seat] = value;
+}
+
+/**
+ * tm_sheet_add_milestone:
+ * @self: a sheet being filled
+ * @name: what was reached
+ *
+ * Keeps the rows as they are now.
+ */
+void
+tm_sheet_add_milestone (TmSheet *self, TmText name)
+{
+  Milestone milestone = { .name = name, .n_rows = self->rows->len };
+
+  milestone.rows = g_memdup2 (self->rows->data, self->rows->len * sizeof (TmSheetRow));
+  g_array_append_val (self->milestones, milestone);
+}
+
+/**
+ * tm_tally_next:
+ * @self: a walk through the journal
+ *
+ * Goes on to the next move that counts. Before the first call, tm_tally_get_after() is the first
+ * table.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+tm_tally_next (TmTally *self)
+{
+  TmEntry entry;
+  const TmChange *changes;
+  guint n_changes;
+
+  do
+    if (!tm_match_get_entry (self->match, ++self->seq, &entry))
+      return FALSE;
+  while (!entry.is_done);
+  changes = tm_match_get_changes (self->match, self->seq, &n_changes);
+  tm_table_copy (self->before, self->after);
+  tm_table_apply (self->after, changes, n_changes);
+  return TRUE;
+}
+
+const TmTable *
+tm_tally_get_before (const TmTally *self)
+{
+  return self->before;
+}
+
+const TmTable *
+tm_tally_get_after (const TmTally *self)
+{
+  return self->after;
+}
+
+guint
+tm_tally_get_move (const TmTally *self)
+{
+  TmEntry entry;
+
+  tm_match_get_entry (self->match, self->seq, &entry);
+  return entry.kind;
+}
+
+const TmChange *
+tm_tally_get_changes (const TmTally *self, guint *n_changes)
+{
+  return tm_match_get_changes (self->match, self->seq, n_changes);
+}
