@@ -168,6 +168,7 @@ freeform_finish (const TmMove *move, TmResolution *resolution)
   if (is_over (resolution))
     return;
   tm_resolution_set_phase (resolution, PHASE_OVER);
-  tm_resolution_set_turn (resolution, winners);
+  for (guint seat = 0; seat < tm_table_get_n_seats (tm_resolution_get_table (resolution)); seat++)
+    tm_resolution_set_counter (resolution, COUNTER_WON, seat, winners & 1u << seat ? 1 : 0);
   tm_resolution_set_summary (resolution, tm_text (N_ ("Winners: %s"), tm_arg_seats (winners)), TM_TEXT_NONE);
 }

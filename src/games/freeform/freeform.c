@@ -17,6 +17,7 @@ static const TmCounterSpec counters[] = {
   [COUNTER_SECOND] = { "lives", N_ ("Lives"), TM_EACH_SEAT, -9999, 9999, 0, "heart", TM_ROLE_WOUND, TRUE, TRUE },
   [COUNTER_THIRD] = { "coins", N_ ("Coins"), TM_EACH_SEAT, -9999, 9999, 0, "coin", TM_ROLE_TREASURE, TRUE, TRUE },
   [COUNTER_FOURTH] = { "energy", N_ ("Energy"), TM_EACH_SEAT, -9999, 9999, 0, "gem", TM_ROLE_MAGIC, TRUE, TRUE },
+  [COUNTER_WON] = { "won", N_ ("Won"), TM_EACH_SEAT, 0, 1, 0, "crown", TM_ROLE_NONE, FALSE, TRUE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (counters) == N_COUNTERS);
 
@@ -230,15 +231,16 @@ get_result (const TmTable *table, TmResult *result)
 {
   if (tm_table_get_phase (table) != PHASE_OVER)
     return;
-  /* When it is over, the turn slot holds the winners. */
-  result->winners = tm_table_get_turn (table);
-  result->ending = result->winners != 0 ? TM_ENDING_WON : TM_ENDING_NOBODY;
-  result->by = "table";
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {
+      gboolean has_won = tm_table_get_counter (table, COUNTER_WON, seat);
+
       result->scores[seat] = tm_table_get_counter (table, COUNTER_FIRST, seat);
-      result->ranks[seat] = result->winners & 1u << seat ? 1 : 0;
+      result->ranks[seat] = has_won ? 1 : 0;
+      result->winners |= has_won ? 1u << seat : 0;
     }
+  result->ending = result->winners != 0 ? TM_ENDING_WON : TM_ENDING_NOBODY;
+  result->by = "table";
   result->sentence = tm_text (N_ ("Winners: %s"), tm_arg_seats (result->winners));
 }
 
