@@ -32,7 +32,8 @@ tm_args_equal (const TmArgs *self, const TmArgs *other)
       const gint32 *values = tm_args_get_list (self, param, &n_values);
       const gint32 *others = tm_args_get_list (other, param, &n_others);
 
-      if (n_values != n_others || (n_values > 0 && memcmp (values, others, n_values * sizeof *values) != 0))
+      if (n_values != n_others
+          || (n_values > 0 && memcmp (values, others, n_values * sizeof *values) != 0))
         return FALSE;
     }
   return TRUE;

@@ -35,8 +35,7 @@ add_printed_faces (TmBox *self, guint kind)
       if (spec->has_own_faces)
         {
           g_autofree char *name = NULL;
-          gboolean is_known
-            = self->game->parse_face (kind, face->code, face->payload, &name, NULL);
+          gboolean is_known = self->game->parse_face (kind, face->code, face->payload, &name, NULL);
           g_assert (is_known);
         }
       g_ptr_array_add (self->faces[kind], face);
@@ -112,7 +111,7 @@ tm_box_add_face (TmBox *self, guint piece_kind, const char *code, gint32 *face, 
       if (!spec->has_own_faces)
         {
           g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN,
-                       _("“%s” is not a face of: %s"), code, tm_word_get (spec->name));
+                       _ ("“%s” is not a face of: %s"), code, tm_word_get (spec->name));
           return FALSE;
         }
       own = g_new0 (TmFace, 1);
@@ -149,7 +148,8 @@ tm_box_intern (TmBox *self, const char *string)
     return GPOINTER_TO_INT (number);
 
   g_ptr_array_add (self->strings, g_strdup (string));
-  g_hash_table_insert (self->string_numbers, g_ptr_array_index (self->strings, self->strings->len - 1),
+  g_hash_table_insert (self->string_numbers,
+                       g_ptr_array_index (self->strings, self->strings->len - 1),
                        GINT_TO_POINTER (self->strings->len - 1));
   return self->strings->len - 1;
 }
@@ -443,7 +443,8 @@ append_rows (GString *layout, const char *what, gconstpointer rows, guint n_rows
 {
   g_string_append (layout, what);
   for (guint i = 0; i < n_rows; i++)
-    g_string_append_printf (layout, " %s", *(const char *const *) ((const char *) rows + i * stride));
+    g_string_append_printf (layout, " %s",
+                            *(const char *const *) ((const char *) rows + i * stride));
   g_string_append_c (layout, '\n');
 }
 
@@ -496,8 +497,8 @@ find_option (TmBox *self, const char *id, GError **error)
   int option = tm_game_find_option (self->game, id);
 
   if (option < 0)
-    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN,
-                 _("“%s” is not an option of %s"), id, tm_word_get (self->game->name));
+    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN, _ ("“%s” is not an option of %s"),
+                 id, tm_word_get (self->game->name));
   return option;
 }
 
@@ -573,7 +574,8 @@ tm_box_dup_options (const TmBox *self)
       tm_args_init (&args);
       tm_args_set_list (&args, 0, (const gint32 *) (gpointer) self->option_lists[i]->data,
                         self->option_lists[i]->len);
-      g_variant_builder_add (&builder, "{sv}", param->id, tm_param_dup_variant (param, self, &args, 0));
+      g_variant_builder_add (&builder, "{sv}", param->id,
+                             tm_param_dup_variant (param, self, &args, 0));
     }
   return g_variant_builder_end (&builder);
 }
@@ -622,7 +624,7 @@ tm_box_new (const TmGame *game, guint n_seats, GError **error)
   if (n_seats < game->min_seats || n_seats > game->max_seats)
     {
       g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
-                   _("players: %u is not accepted; %s is for %u to %u"), n_seats,
+                   _ ("players: %u is not accepted; %s is for %u to %u"), n_seats,
                    tm_word_get (game->name), game->min_seats, game->max_seats);
       return NULL;
     }
@@ -715,5 +717,5 @@ tm_box_dup_seat_name (const TmBox *self, guint seat)
   if (seat < TM_MAX_SEATS && self->seat_names[seat] != NULL)
     return g_strdup (self->seat_names[seat]);
   /* Translators: a player without a name */
-  return g_strdup_printf (_("Seat %u"), seat + 1);
+  return g_strdup_printf (_ ("Seat %u"), seat + 1);
 }

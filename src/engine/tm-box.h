@@ -83,7 +83,8 @@ char *tm_box_dup_seat_name (const TmBox *self, guint seat) G_GNUC_WARN_UNUSED_RE
 
 /* Options: values before the first move. Afterwards the table has them. */
 gboolean tm_box_set_option (TmBox *self, const char *id, GVariant *value, GError **error);
-gboolean tm_box_set_option_from_text (TmBox *self, const char *id, const char *text, GError **error);
+gboolean
+tm_box_set_option_from_text (TmBox *self, const char *id, const char *text, GError **error);
 gint32 tm_box_get_option (const TmBox *self, guint option);
 const gint32 *tm_box_get_option_list (const TmBox *self, guint option, guint *n_values);
 GVariant *tm_box_dup_options (const TmBox *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -92,7 +93,8 @@ GVariant *tm_box_dup_options (const TmBox *self) G_GNUC_WARN_UNUSED_RESULT;
 guint tm_box_get_n_faces (const TmBox *self, guint piece_kind);
 const TmFace *tm_box_get_face (const TmBox *self, guint piece_kind, gint32 face);
 int tm_box_find_face (const TmBox *self, guint piece_kind, const char *code);
-gboolean tm_box_add_face (TmBox *self, guint piece_kind, const char *code, gint32 *face, GError **error);
+gboolean
+tm_box_add_face (TmBox *self, guint piece_kind, const char *code, gint32 *face, GError **error);
 const char *tm_box_get_face_name (const TmBox *self, guint piece_kind, gint32 face);
 
 /* Strings that moves carry: notes, names */

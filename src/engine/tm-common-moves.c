@@ -49,19 +49,48 @@ enum
 };
 
 static const TmParam adjust_params[] = {
-  [ADJUST_SET] = { .id = "set", .name = N_ ("What"), .kind = TM_PARAM_CHOICE, .words = set_words, .n_words = G_N_ELEMENTS (set_words) },
-  [ADJUST_COUNTER] = { .id = "counter", .name = N_ ("Counter"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_SET] = { .id = "set",
+                   .name = N_ ("What"),
+                   .kind = TM_PARAM_CHOICE,
+                   .words = set_words,
+                   .n_words = G_N_ELEMENTS (set_words) },
+  [ADJUST_COUNTER]
+  = { .id = "counter", .name = N_ ("Counter"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_SEAT] = { .id = "seat", .name = N_ ("Seat"), .kind = TM_PARAM_SEAT, .is_optional = TRUE },
-  [ADJUST_VALUE] = { .id = "value", .name = N_ ("Value"), .kind = TM_PARAM_NUMBER, .min = G_MININT32, .max = G_MAXINT32, .is_optional = TRUE },
-  [ADJUST_PHASE] = { .id = "phase", .name = N_ ("Phase"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
-  [ADJUST_SEATS] = { .id = "seats", .name = N_ ("Seats"), .kind = TM_PARAM_SEAT, .is_list = TRUE, .min_items = 0, .max_items = TM_MAX_SEATS, .is_optional = TRUE },
-  [ADJUST_PIECE] = { .id = "piece", .name = N_ ("Piece"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_VALUE] = { .id = "value",
+                     .name = N_ ("Value"),
+                     .kind = TM_PARAM_NUMBER,
+                     .min = G_MININT32,
+                     .max = G_MAXINT32,
+                     .is_optional = TRUE },
+  [ADJUST_PHASE]
+  = { .id = "phase", .name = N_ ("Phase"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_SEATS] = { .id = "seats",
+                     .name = N_ ("Seats"),
+                     .kind = TM_PARAM_SEAT,
+                     .is_list = TRUE,
+                     .min_items = 0,
+                     .max_items = TM_MAX_SEATS,
+                     .is_optional = TRUE },
+  [ADJUST_PIECE]
+  = { .id = "piece", .name = N_ ("Piece"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_FROM] = { .id = "from", .name = N_ ("From"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_TO] = { .id = "to", .name = N_ ("To"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_FACE] = { .id = "face", .name = N_ ("Face"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
-  [ADJUST_LAYER] = { .id = "layer", .name = N_ ("Layer"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
-  [ADJUST_COLUMN] = { .id = "column", .name = N_ ("Column"), .kind = TM_PARAM_NUMBER, .min = 0, .max = 999, .is_optional = TRUE },
-  [ADJUST_ROW] = { .id = "row", .name = N_ ("Row"), .kind = TM_PARAM_NUMBER, .min = 0, .max = 999, .is_optional = TRUE },
+  [ADJUST_LAYER]
+  = { .id = "layer", .name = N_ ("Layer"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_COLUMN] = { .id = "column",
+                      .name = N_ ("Column"),
+                      .kind = TM_PARAM_NUMBER,
+                      .min = 0,
+                      .max = 999,
+                      .is_optional = TRUE },
+  [ADJUST_ROW] = { .id = "row",
+                   .name = N_ ("Row"),
+                   .kind = TM_PARAM_NUMBER,
+                   .min = 0,
+                   .max = 999,
+                   .is_optional = TRUE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (adjust_params) == N_ADJUST_PARAMS);
 
@@ -75,19 +104,24 @@ static void
 refuse_unknown (TmResolution *resolution, const TmMove *move, guint param)
 {
   refuse (resolution, "no-such-thing",
-          tm_text (N_ ("There is no “%s” on this table."), tm_arg_string (tm_args_has (&move->args, param) ? tm_args_get (&move->args, param) : -1)));
+          tm_text (N_ ("There is no “%s” on this table."),
+                   tm_arg_string (
+                       tm_args_has (&move->args, param) ? tm_args_get (&move->args, param) : -1)));
 }
 
 static const char *
 get_word (const TmBox *box, const TmMove *move, guint param)
 {
-  return tm_args_has (&move->args, param) ? tm_box_get_string (box, tm_args_get (&move->args, param)) : "";
+  return tm_args_has (&move->args, param)
+             ? tm_box_get_string (box, tm_args_get (&move->args, param))
+             : "";
 }
 
 static int
 get_seat (const TmMove *move)
 {
-  return tm_args_has (&move->args, ADJUST_SEAT) ? tm_args_get (&move->args, ADJUST_SEAT) : TM_NO_SEAT;
+  return tm_args_has (&move->args, ADJUST_SEAT) ? tm_args_get (&move->args, ADJUST_SEAT)
+                                                : TM_NO_SEAT;
 }
 
 static void
@@ -123,25 +157,30 @@ adjust_counter (TmResolution *resolution, const TmMove *move, TmScope scope)
     }
   if ((scope == TM_EACH_SEAT && seat < 0) || !tm_args_has (&move->args, ADJUST_VALUE))
     {
-      refuse (resolution, "incomplete", tm_text (N_ ("It is not said whose counter, or which value.")));
+      refuse (resolution, "incomplete",
+              tm_text (N_ ("It is not said whose counter, or which value.")));
       return;
     }
   if (value < box->kit->counters[counter].min || value > box->kit->counters[counter].max)
     {
       refuse (resolution, "out-of-bounds",
-              tm_text (N_ ("%s goes from %s to %s."), tm_arg_word (box->kit->counters[counter].name),
-                       tm_arg_number (box->kit->counters[counter].min), tm_arg_number (box->kit->counters[counter].max)));
+              tm_text (N_ ("%s goes from %s to %s."),
+                       tm_arg_word (box->kit->counters[counter].name),
+                       tm_arg_number (box->kit->counters[counter].min),
+                       tm_arg_number (box->kit->counters[counter].max)));
       return;
     }
   set_number (resolution, tm_box_get_counter_slot (box, counter, seat), value);
   if (scope == TM_EACH_SEAT)
     tm_resolution_set_summary (resolution,
                                tm_text (N_ ("%s, set by hand: %s %s"), tm_arg_seat (seat),
-                                        tm_arg_word (box->kit->counters[counter].name), tm_arg_number (value)),
+                                        tm_arg_word (box->kit->counters[counter].name),
+                                        tm_arg_number (value)),
                                TM_TEXT_NONE);
   else
     tm_resolution_set_summary (resolution,
-                               tm_text (N_ ("Set by hand: %s %s"), tm_arg_word (box->kit->counters[counter].name),
+                               tm_text (N_ ("Set by hand: %s %s"),
+                                        tm_arg_word (box->kit->counters[counter].name),
                                         tm_arg_number (value)),
                                TM_TEXT_NONE);
 }
@@ -150,7 +189,8 @@ static void
 adjust_phase (TmResolution *resolution, const TmMove *move)
 {
   TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
-  int phase = tm_words_find (box->kit->phases, box->kit->n_phases, get_word (box, move, ADJUST_PHASE));
+  int phase
+      = tm_words_find (box->kit->phases, box->kit->n_phases, get_word (box, move, ADJUST_PHASE));
 
   if (phase < 0)
     {
@@ -159,8 +199,9 @@ adjust_phase (TmResolution *resolution, const TmMove *move)
     }
   tm_resolution_set_phase (resolution, phase);
   settle (resolution, TM_PHASE_SLOT);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (box->kit->phases[phase].name)),
-                             TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (box->kit->phases[phase].name)),
+      TM_TEXT_NONE);
 }
 
 static void
@@ -169,7 +210,8 @@ adjust_turn (TmResolution *resolution, const TmMove *move)
   guint32 seats = tm_args_get_set (&move->args, ADJUST_SEATS);
 
   tm_resolution_set_turn (resolution, seats);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand, whose turn: %s"), tm_arg_seats (seats)), TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("Set by hand, whose turn: %s"), tm_arg_seats (seats)), TM_TEXT_NONE);
 }
 
 /* A piece is named by its kind or by its face, and by the zone it lies in. */
@@ -185,7 +227,8 @@ find_named_piece (const TmTable *table, const char *name, int zone, int seat)
 
       if (zone >= 0 && tm_table_get_piece_zone (table, piece) != tm_box_get_zone (box, zone, seat))
         continue;
-      if (g_str_equal (box->kit->pieces[kind].id, name) || (face != NULL && g_str_equal (face->code, name)))
+      if (g_str_equal (box->kit->pieces[kind].id, name)
+          || (face != NULL && g_str_equal (face->code, name)))
         return piece;
     }
   return -1;
@@ -212,12 +255,16 @@ adjust_piece (TmResolution *resolution, const TmMove *move)
       return;
     }
   tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, to, seat),
-                            tm_args_has (&move->args, ADJUST_VALUE) ? CLAMP (tm_args_get (&move->args, ADJUST_VALUE), -999, 999) : TM_BOTTOM);
+                            tm_args_has (&move->args, ADJUST_VALUE)
+                                ? CLAMP (tm_args_get (&move->args, ADJUST_VALUE), -999, 999)
+                                : TM_BOTTOM);
   settle (resolution, tm_box_get_piece_slot (box, piece, TM_SLOT_PIECE_PLACE, 0));
-  tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("Moved by hand: %s, to: %s"), tm_arg_face (box->pieces[piece].kind, tm_table_get_piece_face (table, piece)),
-                                      tm_arg_word (box->kit->zones[to].name)),
-                             TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution,
+      tm_text (N_ ("Moved by hand: %s, to: %s"),
+               tm_arg_face (box->pieces[piece].kind, tm_table_get_piece_face (table, piece)),
+               tm_arg_word (box->kit->zones[to].name)),
+      TM_TEXT_NONE);
 }
 
 static void
@@ -234,14 +281,16 @@ adjust_face (TmResolution *resolution, const TmMove *move)
       refuse_unknown (resolution, move, ADJUST_PIECE);
       return;
     }
-  if (!tm_box_add_face (box, box->pieces[piece].kind, get_word (box, move, ADJUST_FACE), &face, NULL))
+  if (!tm_box_add_face (box, box->pieces[piece].kind, get_word (box, move, ADJUST_FACE), &face,
+                        NULL))
     {
       refuse_unknown (resolution, move, ADJUST_FACE);
       return;
     }
   tm_resolution_set_face (resolution, piece, face);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_face (box->pieces[piece].kind, face)),
-                             TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_face (box->pieces[piece].kind, face)),
+      TM_TEXT_NONE);
 }
 
 static void
@@ -268,11 +317,13 @@ adjust_cell (TmResolution *resolution, const TmMove *move)
     {
       refuse (resolution, "out-of-bounds",
               tm_text (N_ ("%s goes from %s to %s."), tm_arg_word (spec->layers[layer].name),
-                       tm_arg_number (spec->layers[layer].min), tm_arg_number (spec->layers[layer].max)));
+                       tm_arg_number (spec->layers[layer].min),
+                       tm_arg_number (spec->layers[layer].max)));
       return;
     }
   tm_resolution_set_cell (resolution, grid, get_seat (move), layer, column, row, value);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (spec->name)), TM_TEXT_NONE);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (spec->name)),
+                             TM_TEXT_NONE);
 }
 
 static void
@@ -356,19 +407,23 @@ resolve_house_rule (const TmMove *move, TmResolution *resolution)
   TmArgs args;
 
   tm_args_init (&args);
-  if (option < 0 || (box->game->options[option].article == NULL && !box->game->options[option].is_display))
+  if (option < 0
+      || (box->game->options[option].article == NULL && !box->game->options[option].is_display))
     {
       refuse_unknown (resolution, move, RULE_OPTION);
       return;
     }
-  if (!tm_param_set_text (&box->game->options[option].param, 0, box, get_word (box, move, RULE_VALUE), &args, NULL))
+  if (!tm_param_set_text (&box->game->options[option].param, 0, box,
+                          get_word (box, move, RULE_VALUE), &args, NULL))
     {
       refuse_unknown (resolution, move, RULE_VALUE);
       return;
     }
   tm_resolution_set_option (resolution, option, tm_args_get (&args, 0));
-  tm_resolution_set_summary (resolution, tm_text (N_ ("House rule: %s"), tm_arg_word (box->game->options[option].param.name)),
-                             TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution,
+      tm_text (N_ ("House rule: %s"), tm_arg_word (box->game->options[option].param.name)),
+      TM_TEXT_NONE);
 }
 
 /**
@@ -393,7 +448,9 @@ tm_house_rule_from_option (TmBox *box, guint option, gint32 value, TmMove *move)
 }
 
 const TmMoveSpec tm_common_moves[] = {
-  [TM_MOVE_ADJUST - TM_MOVE_ADJUST] = { "adjust", N_ ("Set by hand"), "hand", adjust_params, N_ADJUST_PARAMS, resolve_adjust },
-  [TM_MOVE_HOUSE_RULE - TM_MOVE_ADJUST] = { "house-rule", N_ ("House rule"), "judge", rule_params, G_N_ELEMENTS (rule_params), resolve_house_rule },
+  [TM_MOVE_ADJUST - TM_MOVE_ADJUST]
+  = { "adjust", N_ ("Set by hand"), "hand", adjust_params, N_ADJUST_PARAMS, resolve_adjust },
+  [TM_MOVE_HOUSE_RULE - TM_MOVE_ADJUST] = { "house-rule", N_ ("House rule"), "judge", rule_params,
+                                            G_N_ELEMENTS (rule_params), resolve_house_rule },
 };
 const guint tm_n_common_moves = G_N_ELEMENTS (tm_common_moves);

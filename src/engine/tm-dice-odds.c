@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* A second or so of work, and no more. */
-#define MAX_COST 1e9
+/* Some seconds of work, and no more. */
+#define MAX_COST 2e9
 
 /* Explosions are followed until what is left has at most this chance. */
 #define MAX_MISSING 0x1p-64
@@ -142,7 +142,10 @@ get_chain_odds (const TmDiceNode *node, TmOdds *exploding, TmOdds *other, GError
         }
     }
 
-  return tm_odds_unite ((TmOdds *const *) cases->pdata, cases->len, missing);
+  g_autoptr (TmOdds) chain = tm_odds_unite ((TmOdds *const *) cases->pdata, cases->len, missing);
+
+  /* A chain that went on to the limit has a long tail of next to no chance. */
+  return chain->exact ? g_steal_pointer (&chain) : tm_odds_trim (chain, MAX_MISSING);
 }
 
 static TmOdds *

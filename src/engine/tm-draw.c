@@ -33,7 +33,8 @@ list_zone_faces (const Draw *draw, gint32 *faces)
   guint n_pieces;
 
   g_assert (zone >= 0);
-  n_pieces = tm_table_list_zone (draw->table, tm_box_get_zone (draw->box, zone, 0), pieces, TM_MAX_PIECES);
+  n_pieces = tm_table_list_zone (draw->table, tm_box_get_zone (draw->box, zone, 0), pieces,
+                                 TM_MAX_PIECES);
   for (guint i = 0; i < n_pieces; i++)
     faces[i] = tm_table_get_piece_face (draw->table, pieces[i]);
   return n_pieces;
@@ -114,7 +115,8 @@ tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, 
       break;
     case TM_DRAW_FACES:
       take_each (&draw, 0,
-                 tm_box_get_n_faces (draw.box, tm_kit_find_piece (draw.box->kit, draw.param->draw.source)));
+                 tm_box_get_n_faces (draw.box,
+                                     tm_kit_find_piece (draw.box->kit, draw.param->draw.source)));
       break;
     case TM_DRAW_ORDER:
       take_some (&draw, faces, list_zone_faces (&draw, faces));

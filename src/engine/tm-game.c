@@ -156,13 +156,15 @@ tm_game_check (const TmGame *self, GError **error)
   if (self->n_options > TM_MAX_OPTIONS)
     return fail (self, error, "too many options", self->id);
   for (guint i = 0; i < self->n_options; i++)
-    if (self->options[i].article != NULL && tm_rulebook_find (self, self->options[i].article) == NULL)
+    if (self->options[i].article != NULL
+        && tm_rulebook_find (self, self->options[i].article) == NULL)
       return fail (self, error, "no article", self->options[i].article);
   for (guint i = 0; i < self->n_moves; i++)
     if (self->moves[i].n_params > TM_MAX_PARAMS)
       return fail (self, error, "too many parameters in move", self->moves[i].id);
   for (guint i = 0; i < self->n_questions; i++)
-    for (const char *const *option = self->questions[i].options; option != NULL && *option != NULL; option++)
+    for (const char *const *option = self->questions[i].options; option != NULL && *option != NULL;
+         option++)
       if (tm_game_find_option (self, *option) < 0)
         return fail (self, error, "no option", *option);
   for (guint i = 0; i < self->n_articles; i++)
@@ -191,7 +193,11 @@ is_open_here (const TmOptionSpec *option, guint n_seats)
 
 /* Whether the rules come to another table when the option has another value. */
 static gboolean
-does_reading_matter (const TmGame *self, const TmTable *table, const TmMove *move, guint option, TmResolution *resolution)
+does_reading_matter (const TmGame *self,
+                     const TmTable *table,
+                     const TmMove *move,
+                     guint option,
+                     TmResolution *resolution)
 {
   const TmParam *param = &self->options[option].param;
   gint32 n_values = param->kind == TM_PARAM_FLAG ? 2 : (gint32) param->n_words;
@@ -211,7 +217,10 @@ does_reading_matter (const TmGame *self, const TmTable *table, const TmMove *mov
 }
 
 static void
-find_undecided (const TmGame *self, const TmTable *table, const TmMove *move, TmResolution *resolution)
+find_undecided (const TmGame *self,
+                const TmTable *table,
+                const TmMove *move,
+                TmResolution *resolution)
 {
   guint64 consulted = tm_resolution_get_consulted (resolution);
   guint n_seats = tm_table_get_n_seats (table);
@@ -239,7 +248,11 @@ find_undecided (const TmGame *self, const TmTable *table, const TmMove *move, Tm
  * where the table would come out differently is that undecided.
  */
 void
-tm_game_resolve (const TmGame *self, const TmTable *table, const TmMove *move, gboolean with_reasons, TmResolution *resolution)
+tm_game_resolve (const TmGame *self,
+                 const TmTable *table,
+                 const TmMove *move,
+                 gboolean with_reasons,
+                 TmResolution *resolution)
 {
   tm_resolution_reset (resolution, table, with_reasons);
   run_rules (self, move, resolution);

@@ -165,13 +165,18 @@ struct _TmGame
   const TmArticle *articles;
   guint n_articles;
 
-  gboolean (*parse_face) (guint piece_kind, const char *code, gint32 payload[TM_FACE_PAYLOAD], char **name, GError **error);
+  gboolean (*parse_face) (guint piece_kind,
+                          const char *code,
+                          gint32 payload[TM_FACE_PAYLOAD],
+                          char **name,
+                          GError **error);
   void (*lay_out) (TmResolution *resolution);
   void (*settle) (TmResolution *resolution, const TmSlot *adjusted);
   gboolean (*draws_in_app) (const TmTable *table, guint move, guint param);
   gboolean (*is_asked) (const TmTable *table, guint move, guint param);
   guint (*count_draw) (const TmTable *table, guint move, guint param);
-  gboolean (*sample) (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+  gboolean (*sample) (
+      const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
   void (*offer) (const TmTable *table, TmOffers *offers);
   void (*present) (TmScene *scene);
   void (*get_result) (const TmTable *table, TmResult *result);
@@ -201,6 +206,10 @@ const TmMoveSpec *tm_game_get_move (const TmGame *self, guint kind);
 gboolean tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint param);
 gboolean tm_game_draws_in_app (const TmGame *self, const TmTable *table, guint move, guint param);
 
-void tm_game_resolve (const TmGame *self, const TmTable *table, const TmMove *move, gboolean with_reasons, TmResolution *resolution);
+void tm_game_resolve (const TmGame *self,
+                      const TmTable *table,
+                      const TmMove *move,
+                      gboolean with_reasons,
+                      TmResolution *resolution);
 
 G_END_DECLS

@@ -41,7 +41,13 @@ tm_match_audit (TmMatch *self, GArray *differing)
 }
 
 static gboolean
-verify_param (TmMatch *self, guint seq, const TmTable *before, const TmMove *move, guint param, guint draw, GError **error)
+verify_param (TmMatch *self,
+              guint seq,
+              const TmTable *before,
+              const TmMove *move,
+              guint param,
+              guint draw,
+              GError **error)
 {
   const TmParam *spec = &tm_game_get_move (self->box->game, move->kind)->params[param];
   TmRandom random = self->random;
@@ -57,7 +63,8 @@ verify_param (TmMatch *self, guint seq, const TmTable *before, const TmMove *mov
   if (n_told == n_drawn && memcmp (told, drawn, n_told * sizeof *told) == 0)
     return TRUE;
   g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED,
-               _("move %u: draw %u gives another value of “%s” than the journal says"), seq, draw, spec->id);
+               _ ("move %u: draw %u gives another value of “%s” than the journal says"), seq, draw,
+               spec->id);
   return FALSE;
 }
 
@@ -72,8 +79,8 @@ verify_line (TmMatch *self, guint seq, guint *next_draw, TmTable *before, GError
   tm_match_get_move (self, seq, &move);
   if (line->drawn != 0 && line->first_draw != *next_draw)
     {
-      g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED, _("move %u: draw %u should be draw %u"), seq,
-                   line->first_draw, *next_draw);
+      g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED,
+                   _ ("move %u: draw %u should be draw %u"), seq, line->first_draw, *next_draw);
       return FALSE;
     }
   for (guint param = 0; param < spec->n_params; param++)
@@ -83,7 +90,8 @@ verify_line (TmMatch *self, guint seq, guint *next_draw, TmTable *before, GError
 
       if (is_drawn && !should)
         {
-          g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED, _("move %u: “%s” is not drawn by the app here"), seq,
+          g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED,
+                       _ ("move %u: “%s” is not drawn by the app here"), seq,
                        spec->params[param].id);
           return FALSE;
         }
@@ -92,7 +100,8 @@ verify_line (TmMatch *self, guint seq, guint *next_draw, TmTable *before, GError
       if (should && !is_drawn && tm_args_has (&move.args, param))
         {
           g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED,
-                       _("move %u: “%s” was to be drawn by the app, but was told"), seq, spec->params[param].id);
+                       _ ("move %u: “%s” was to be drawn by the app, but was told"), seq,
+                       spec->params[param].id);
           return FALSE;
         }
     }
@@ -118,7 +127,8 @@ tm_match_verify (TmMatch *self, guint *n_checked, GError **error)
 
   if (!self->is_sealed)
     {
-      g_set_error_literal (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED, _("the match is not sealed"));
+      g_set_error_literal (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED,
+                           _ ("the match is not sealed"));
       return FALSE;
     }
   for (guint seq = 1; seq <= self->lines->len; seq++)

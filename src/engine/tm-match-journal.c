@@ -62,7 +62,8 @@ recall_args (TmMatch *self, const TmMatchLine *line, TmArgs *args)
 }
 
 guint
-tm_match_append_line (TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes)
+tm_match_append_line (
+    TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes)
 {
   keep_args (self, line, args);
   line->first_change = self->changes->len;
@@ -217,14 +218,19 @@ tm_match_explain (TmMatch *self, guint seq, TmResolution *resolution)
 /* Loading */
 
 static gboolean
-check_loaded (TmMatch *self, const TmEntry *entry, const TmMove *move, const TmChange *changes, GError **error)
+check_loaded (TmMatch *self,
+              const TmEntry *entry,
+              const TmMove *move,
+              const TmChange *changes,
+              GError **error)
 {
   g_autoptr (TmTable) before = NULL;
   const TmMoveSpec *spec = tm_game_get_move (self->box->game, move->kind);
 
   if (spec == NULL || entry->seq != self->lines->len + 1 || entry->previous >= entry->seq)
     {
-      g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES, _("line %u of the journal does not fit"), entry->seq);
+      g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES,
+                   _ ("line %u of the journal does not fit"), entry->seq);
       return FALSE;
     }
   if (!tm_params_check (spec->params, spec->n_params, self->box, &move->args, error))
@@ -250,7 +256,11 @@ check_loaded (TmMatch *self, const TmEntry *entry, const TmMove *move, const TmC
  * Returns: whether the line fits what was loaded before
  */
 gboolean
-tm_match_load_entry (TmMatch *self, const TmEntry *entry, const TmMove *move, const TmChange *changes, GError **error)
+tm_match_load_entry (TmMatch *self,
+                     const TmEntry *entry,
+                     const TmMove *move,
+                     const TmChange *changes,
+                     GError **error)
 {
   TmMatchLine line = { 0 };
 
@@ -259,7 +269,7 @@ tm_match_load_entry (TmMatch *self, const TmEntry *entry, const TmMove *move, co
   if (entry->is_done && entry->previous != self->last_done)
     {
       g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES,
-                   _("line %u of the journal counts, but the one before it does not"), entry->seq);
+                   _ ("line %u of the journal counts, but the one before it does not"), entry->seq);
       return FALSE;
     }
   line.time = entry->time;
@@ -274,7 +284,8 @@ tm_match_load_entry (TmMatch *self, const TmEntry *entry, const TmMove *move, co
   line.grade = entry->grade;
   tm_match_append_line (self, &line, &move->args, changes, entry->n_changes);
   if (entry->drawn != 0)
-    self->n_draws = MAX (self->n_draws, entry->first_draw + tm_match_count_drawn (entry->drawn) - 1);
+    self->n_draws
+        = MAX (self->n_draws, entry->first_draw + tm_match_count_drawn (entry->drawn) - 1);
   if (entry->is_done)
     {
       tm_table_apply (self->table, changes, entry->n_changes);

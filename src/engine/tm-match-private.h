@@ -51,7 +51,8 @@ struct _TmMatch
 TmMatchLine *tm_match_get_line (TmMatch *self, guint seq);
 const TmChange *tm_match_get_line_changes (TmMatch *self, const TmMatchLine *line);
 guint *tm_match_get_newest_follower (TmMatch *self, guint seq);
-guint tm_match_append_line (TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes);
+guint tm_match_append_line (
+    TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes);
 guint tm_match_count_drawn (guint32 drawn);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TmMatch, tm_match, G_TYPE_OBJECT)
-G_DEFINE_QUARK (tm-match-error-quark, tm_match_error)
+G_DEFINE_QUARK (tm - match - error - quark, tm_match_error)
 
 static void
 tm_match_finalize (GObject *object)
@@ -50,8 +50,8 @@ tm_match_class_init (TmMatchClass *klass)
    *
    * A move was recorded.
    */
-  signals[SIGNAL_RECORDED] = g_signal_new ("recorded", TM_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_RECORDED] = g_signal_new ("recorded", TM_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /**
    * TmMatch::marked:
@@ -61,8 +61,8 @@ tm_match_class_init (TmMatchClass *klass)
    *
    * Some of the lines from @first to @last were undone, or done again.
    */
-  signals[SIGNAL_MARKED] = g_signal_new ("marked", TM_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_MARKED] = g_signal_new ("marked", TM_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   /**
    * TmMatch::changed:
@@ -70,8 +70,8 @@ tm_match_class_init (TmMatchClass *klass)
    *
    * The table is another.
    */
-  signals[SIGNAL_CHANGED]
-    = g_signal_new ("changed", TM_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TM_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -199,8 +199,8 @@ check_complete (TmMatch *self, const TmMove *move, GError **error)
         && tm_game_is_asked (self->box->game, self->table, move->kind, param))
       {
         g_autofree char *domain = tm_param_dup_domain (&spec->params[param], self->box);
-        g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_MISSING, _("%s is missing; accepted is %s"),
-                     spec->params[param].id, domain);
+        g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_MISSING,
+                     _ ("%s is missing; accepted is %s"), spec->params[param].id, domain);
         return FALSE;
       }
   return TRUE;
@@ -217,7 +217,9 @@ refuse (TmMatch *self, const TmResolution *resolution, TmGrade grade, GError **e
       {
         g_autofree char *words = tm_text_dup_string (&findings[i].text, self->box);
         g_set_error_literal (error, TM_MATCH_ERROR,
-                             grade == TM_GRADE_IMPOSSIBLE ? TM_MATCH_ERROR_IMPOSSIBLE : TM_MATCH_ERROR_ILLEGAL, words);
+                             grade == TM_GRADE_IMPOSSIBLE ? TM_MATCH_ERROR_IMPOSSIBLE
+                                                          : TM_MATCH_ERROR_ILLEGAL,
+                             words);
         break;
       }
   return FALSE;
@@ -270,7 +272,8 @@ tm_match_record (TmMatch *self, const TmMove *move, TmResolution *resolution, GE
     return FALSE;
   tm_game_resolve (self->box->game, self->table, &complete, resolution != NULL, result);
   line.grade = tm_resolution_get_grade (result);
-  if (line.grade == TM_GRADE_IMPOSSIBLE || (line.grade == TM_GRADE_ILLEGAL && !complete.is_override))
+  if (line.grade == TM_GRADE_IMPOSSIBLE
+      || (line.grade == TM_GRADE_ILLEGAL && !complete.is_override))
     return refuse (self, result, line.grade, error);
 
   line.time = g_get_real_time ();
@@ -303,7 +306,10 @@ tm_match_record (TmMatch *self, const TmMove *move, TmResolution *resolution, GE
  * Looks what would come of a move, without recording it. The move must be complete.
  */
 void
-tm_match_preview (TmMatch *self, const TmMove *move, gboolean with_reasons, TmResolution *resolution)
+tm_match_preview (TmMatch *self,
+                  const TmMove *move,
+                  gboolean with_reasons,
+                  TmResolution *resolution)
 {
   tm_game_resolve (self->box->game, self->table, move, with_reasons, resolution);
 }
@@ -370,7 +376,8 @@ tm_match_undo (TmMatch *self, GError **error)
 
   if (seq == 0)
     {
-      g_set_error_literal (error, TM_MATCH_ERROR, TM_MATCH_ERROR_NOTHING, _("there is no move to take back"));
+      g_set_error_literal (error, TM_MATCH_ERROR, TM_MATCH_ERROR_NOTHING,
+                           _ ("there is no move to take back"));
       return FALSE;
     }
   undo_last (self);
@@ -386,7 +393,7 @@ tm_match_redo (TmMatch *self, GError **error)
   if (seq == 0)
     {
       g_set_error_literal (error, TM_MATCH_ERROR, TM_MATCH_ERROR_NOTHING,
-                           _("there is no move that was taken back last"));
+                           _ ("there is no move that was taken back last"));
       return FALSE;
     }
   redo_next (self, seq);
@@ -413,7 +420,7 @@ tm_match_go_back (TmMatch *self, guint seq, GError **error)
   if (seq > self->lines->len || (seq > 0 && !tm_match_get_line (self, seq)->is_done))
     {
       g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_NOTHING,
-                   _("move %u is not one that counts; accepted is 0 to %u"), seq, self->last_done);
+                   _ ("move %u is not one that counts; accepted is 0 to %u"), seq, self->last_done);
       return FALSE;
     }
   while (self->last_done != seq)
@@ -443,7 +450,8 @@ tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, 
 {
   TmMove move;
 
-  g_return_val_if_fail (slot < self->box->n_slots && tm_adjust_from_slot (self->box, slot, value, &move), FALSE);
+  g_return_val_if_fail (
+      slot < self->box->n_slots && tm_adjust_from_slot (self->box, slot, value, &move), FALSE);
 
   move.note = why != NULL && *why != '\0' ? tm_box_intern (self->box, why) : -1;
   return tm_match_record (self, &move, NULL, error);

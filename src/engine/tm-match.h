@@ -66,7 +66,8 @@ G_DECLARE_FINAL_TYPE (TmMatch, tm_match, TM, MATCH, GObject)
  *   "changed" ()                     the table is another; after either of the above */
 
 TmMatch *tm_match_new (TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
-TmMatch *tm_match_new_sealed (TmBox *box, const guint8 seed[32], const char *entropy) G_GNUC_WARN_UNUSED_RESULT;
+TmMatch *tm_match_new_sealed (TmBox *box, const guint8 seed[32], const char *entropy)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 TmBox *tm_match_get_box (TmMatch *self);
 const TmGame *tm_match_get_game (TmMatch *self);
@@ -78,17 +79,22 @@ const TmRandom *tm_match_get_random (TmMatch *self);
 const char *tm_match_get_entropy (TmMatch *self);
 
 /* Recording */
-gboolean tm_match_record (TmMatch *self, const TmMove *move, TmResolution *resolution, GError **error);
+gboolean
+tm_match_record (TmMatch *self, const TmMove *move, TmResolution *resolution, GError **error);
 gboolean tm_match_undo (TmMatch *self, GError **error);
 gboolean tm_match_redo (TmMatch *self, GError **error);
 gboolean tm_match_can_undo (TmMatch *self);
 gboolean tm_match_can_redo (TmMatch *self);
 gboolean tm_match_go_back (TmMatch *self, guint seq, GError **error);
-gboolean tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, GError **error);
+gboolean
+tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, GError **error);
 gboolean tm_match_set_house_rule (TmMatch *self, guint option, gint32 value, GError **error);
 
 /* Looking ahead, without recording */
-void tm_match_preview (TmMatch *self, const TmMove *move, gboolean with_reasons, TmResolution *resolution);
+void tm_match_preview (TmMatch *self,
+                       const TmMove *move,
+                       gboolean with_reasons,
+                       TmResolution *resolution);
 
 /* Journal */
 guint tm_match_get_n_entries (TmMatch *self);
@@ -100,7 +106,11 @@ gboolean tm_match_table_at (TmMatch *self, guint seq, TmTable *table);
 void tm_match_explain (TmMatch *self, guint seq, TmResolution *resolution);
 
 /* Loading: lines of an earlier recording, with the changes they made then */
-gboolean tm_match_load_entry (TmMatch *self, const TmEntry *entry, const TmMove *move, const TmChange *changes, GError **error);
+gboolean tm_match_load_entry (TmMatch *self,
+                              const TmEntry *entry,
+                              const TmMove *move,
+                              const TmChange *changes,
+                              GError **error);
 
 /* Checking */
 guint tm_match_audit (TmMatch *self, GArray *differing);

@@ -35,10 +35,9 @@ make_pair (TmOdds *a, TmOdds *b)
 }
 
 static TmMass
-multiply_masses (gboolean exact, TmMass a, TmMass b)
+multiply_masses (TmMass a, TmMass b)
 {
-  return exact ? (TmMass) { .count = a.count * b.count }
-               : (TmMass) { .chance = a.chance * b.chance };
+  return (TmMass) { a.count * b.count, a.chance * b.chance };
 }
 
 /* Starts a draft for something that happens with @self, with @n_terms added up for a value. */
@@ -98,7 +97,7 @@ tm_odds_combine (TmOdds *a, TmOdds *b, TmOddsCombineFunc func, gpointer user_dat
         const TmOddsEntry *right = &pair.b->entries[j];
 
         tm_odds_draft_add (&draft, func (left->value, right->value, user_data),
-                           multiply_masses (pair.a->exact, left->mass, right->mass));
+                           multiply_masses (left->mass, right->mass));
       }
 
   return tm_odds_new_take (&draft);
@@ -154,7 +153,7 @@ tm_odds_scale (TmOdds *self, TmOdds *by)
 
   for (gsize i = 0; i < self->n_entries; i++)
     tm_odds_draft_add (&draft, pair.a->entries[i].value,
-                       multiply_masses (draft.exact, pair.a->entries[i].mass, factor));
+                       multiply_masses (pair.a->entries[i].mass, factor));
 
   return tm_odds_new_take (&draft);
 }
@@ -217,6 +216,27 @@ tm_odds_unite (TmOdds *const *parts, gsize n_parts, long double missing)
   return tm_odds_new_take (&draft);
 }
 
+/* Leaves out values at both ends as long as their chance stays within @allowance an end. */
+TmOdds *
+tm_odds_trim (TmOdds *self, long double allowance)
+{
+  g_autoptr (TmOdds) inexact = tm_odds_ref_inexact (self);
+  TmOddsDraft draft = tm_odds_draft_inexact (inexact->missing, inexact->error);
+  gsize start = 0;
+  gsize end = inexact->n_entries;
+  long double below = inexact->entries[start].mass.chance;
+  long double above = inexact->entries[end - 1].mass.chance;
+
+  for (; start + 1 < end && below <= allowance; below += inexact->entries[++start].mass.chance)
+    draft.missing += inexact->entries[start].mass.chance;
+  for (; start + 1 < end && above <= allowance; above += inexact->entries[--end - 1].mass.chance)
+    draft.missing += inexact->entries[end - 1].mass.chance;
+  for (gsize i = start; i < end; i++)
+    tm_odds_draft_add (&draft, inexact->entries[i].value, inexact->entries[i].mass);
+
+  return tm_odds_new_take (&draft);
+}
+
 /* Makes a distribution that lists 0 with the chance @weight / @total, the rest being missing. */
 static TmOdds *
 new_share (guint64 weight, TmUint128 total)
@@ -266,22 +286,17 @@ tm_odds_mix (TmOdds *const *parts, const guint64 *weights, gsize n_parts)
 static TmMass
 get_possible_mass (TmOdds *self, TmOddsTestFunc test, gpointer user_data)
 {
-  TmMass sum = { .count = 0 };
+  TmMass sum = { .chance = self->missing };
 
   if (self->exact)
     sum.count = self->total - tm_odds_get_mass_between (self, G_MININT64, G_MAXINT64).count;
-  else
-    sum.chance = self->missing;
 
   for (gsize i = 0; i < self->n_entries; i++)
-    {
-      if (!test (self->entries[i].value, user_data))
-        continue;
-      if (self->exact)
+    if (test (self->entries[i].value, user_data))
+      {
         sum.count += self->entries[i].mass.count;
-      else
         sum.chance += self->entries[i].mass.chance;
-    }
+      }
 
   return sum;
 }
@@ -316,11 +331,10 @@ tm_odds_condition (TmOdds *self, TmOddsTestFunc test, gpointer user_data)
     {
       TmMass mass = self->entries[i].mass;
 
-      if (!test (self->entries[i].value, user_data))
-        continue;
       if (!self->exact)
         mass.chance /= whole.chance;
-      tm_odds_draft_add (&draft, self->entries[i].value, mass);
+      if (test (self->entries[i].value, user_data))
+        tm_odds_draft_add (&draft, self->entries[i].value, mass);
     }
 
   part = tm_odds_new_take (&draft);

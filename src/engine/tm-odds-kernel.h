@@ -77,8 +77,16 @@ NAME (add_run) (NUMBER *dst, const NUMBER *src, gsize length, const NAME (Run) *
 {
   gsize window = run->length;
   gsize dst_length = length + window - 1;
-  g_autofree NUMBER *ends = g_new0 (NUMBER, window + 1);
+  g_autofree NUMBER *ends = NULL;
 
+  if (window == 1)
+    {
+      for (gsize i = 0; i < length; i++)
+        dst[i] += run->weight * src[i];
+      return;
+    }
+
+  ends = g_new0 (NUMBER, window + 1);
   for (gsize block = 0; block < dst_length; block += window)
     {
       NUMBER beginning = 0;
@@ -194,7 +202,7 @@ NAME (keep_best) (guint n,
 
   for (gsize t = n_values; t-- > 0;)
     {
-      g_autoptr (GArray) runs = NAME (find_runs) (better, n_scores);
+      g_autoptr (GArray) runs = NAME (find_runs) (better, n_kept > 1 ? n_scores : 0);
       g_autofree NUMBER *showing = NAME (new_powers) (weights[t], n);
       g_autofree NUMBER *below = NAME (new_powers) (worse[t], n);
       g_auto (NAME (Line)) line = NAME (line_new_zero_dice) ();

@@ -70,13 +70,23 @@ count_runs (TmOdds *odds, const Grid *grid)
   for (gsize i = 1; i < odds->n_entries; i++)
     {
       const TmOddsEntry *entry = &odds->entries[i];
-      gboolean equal = odds->exact ? entry[-1].mass.count == entry->mass.count
-                                   : entry[-1].mass.chance == entry->mass.chance;
+      gboolean equal = entry[-1].mass.count == entry->mass.count
+                       && entry[-1].mass.chance == entry->mass.chance;
 
       n_runs += !equal || grid_find (grid, entry->value) != grid_find (grid, entry[-1].value) + 1;
     }
 
   return n_runs;
+}
+
+/* The width of the sum of @n numbers, in steps. Where tails are trimmed, 12 deviations are ample. */
+static double
+estimate_length (TmOdds *self, const Grid *grid, guint n)
+{
+  double length = (double) grid->length;
+  double deviation = sqrt (n * tm_odds_get_variance (self)) / (double) grid->step;
+
+  return self->exact || self->missing == 0 ? n * length : MIN (n * length, 24 * deviation + length);
 }
 
 static gboolean
@@ -203,7 +213,7 @@ tm_odds_get_power_cost (TmOdds *self, guint n)
   Grid grid = make_grid (self, get_step (self));
 
   if (is_power_dense (self, &grid, n))
-    return (double) grid.length * n * n * (double) count_runs (self, &grid) * 2;
+    return estimate_length (self, &grid, n) * n * (double) count_runs (self, &grid) * 2;
 
   return get_sparse_power_cost (self, n);
 }
@@ -369,12 +379,18 @@ tm_odds_get_keep_cost (TmOdds *self,
                        gpointer user_data)
 {
   g_auto (Ranking) ranking = make_ranking (self, TRUE, score, user_data);
-  double n_values = (double) self->n_entries;
   double length = (double) ranking.grid.length;
+  double n_values = (double) self->n_entries;
   double n_runs = score != NULL ? 2 : (double) count_runs (self, &ranking.grid);
 
   if (length * n_kept > TM_ODDS_MAX_VALUES)
     return INFINITY;
+  if (!self->exact && self->missing > 0)
+    {
+      /* Almost everything is trimmed off outcomes that are far out. */
+      length = MIN (length, estimate_length (self, &ranking.grid, 1));
+      n_values = MIN (n_values, length);
+    }
 
   return n_values * n_kept * (n + length * (n_kept - 1) * n_runs) + (double) n * n;
 }
@@ -508,7 +524,7 @@ tm_odds_get_keep_of_cost (TmOdds *const *parts,
   double n_values = (double) ranking.n_values;
   double length = (double) ranking.grid.length;
   double n_states = n_kept * (n_kept + 1.0) * (n_kept * (length - 1) + 1);
-  double n_better = n_kept > 1 ? length / 2 : 0;
+  double n_better = length / 2 * (n_kept - 1) / n_kept;
 
   if (n_states > TM_ODDS_MAX_VALUES || n_parts * n_values > TM_ODDS_MAX_VALUES
       || n_parts * length > TM_ODDS_MAX_VALUES)

@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* The weight of a value: how many outcomes give it, or, in a distribution that is not exact, its
- * chance. The long double keeps chances far below 1e-308 and errors far below those of a double. */
-typedef union
+/* The weight of a value: how many outcomes give it or, in a distribution that is not exact, its
+ * chance; the other field is 0. A long double keeps chances far below 1e-308 and errors far below
+ * those of a double. This is no union: copying one need not copy the padding of a long double. */
+typedef struct
 {
   TmUint128 count;
   long double chance;
@@ -56,6 +57,7 @@ long double tm_odds_get_listed (TmOdds *self);
 TmOdds *tm_odds_restrict (TmOdds *self, TmOddsTestFunc test, gpointer user_data);
 TmOdds *tm_odds_scale (TmOdds *self, TmOdds *by);
 TmOdds *tm_odds_unite (TmOdds *const *parts, gsize n_parts, long double missing);
+TmOdds *tm_odds_trim (TmOdds *self, long double allowance);
 
 /* Roughly how many additions an operation takes; infinite if its result has too many values. */
 double tm_odds_get_combine_cost (TmOdds *a, TmOdds *b);

@@ -6,6 +6,8 @@
 
 #include <float.h>
 
+__extension__ typedef __int128 TmInt128;
+
 /* Drafts */
 
 TmOddsDraft
@@ -46,6 +48,7 @@ compare_entries (gconstpointer a, gconstpointer b)
   return (left > right) - (left < right);
 }
 
+/* Most entries come in order. */
 static void
 sort_entries (GArray *array)
 {
@@ -270,23 +273,22 @@ find_entry (TmOdds *self, gint64 value)
   return low;
 }
 
+static void
+add_mass (TmMass *sum, TmMass mass)
+{
+  sum->count += mass.count;
+  sum->chance += mass.chance;
+}
+
 /* Adds up the masses of all values from @lowest to @highest. */
 TmMass
 tm_odds_get_mass_between (TmOdds *self, gint64 lowest, gint64 highest)
 {
   TmMass sum = { 0 };
 
-  if (!self->exact)
-    sum.chance = 0;
-
   for (gsize i = find_entry (self, lowest);
        i < self->n_entries && self->entries[i].value <= highest; i++)
-    {
-      if (self->exact)
-        sum.count += self->entries[i].mass.count;
-      else
-        sum.chance += self->entries[i].mass.chance;
-    }
+    add_mass (&sum, self->entries[i].mass);
 
   return sum;
 }
@@ -442,10 +444,31 @@ tm_odds_get_fraction_between (TmOdds *self, gint64 lowest, gint64 highest, TmFra
   return TRUE;
 }
 
+/* Adds up value times count where that stays within 128 bits. */
+static gboolean
+get_exact_sum (TmOdds *self, TmInt128 *sum)
+{
+  *sum = 0;
+  for (gsize i = 0; self->exact && i < self->n_entries; i++)
+    {
+      TmInt128 product;
+
+      if (__builtin_mul_overflow (self->entries[i].mass.count, self->entries[i].value, &product)
+          || __builtin_add_overflow (*sum, product, sum))
+        return FALSE;
+    }
+
+  return self->exact;
+}
+
 static long double
 get_mean (TmOdds *self)
 {
   long double sum = 0;
+  TmInt128 exact_sum;
+
+  if (get_exact_sum (self, &exact_sum))
+    return (long double) exact_sum / self->total / tm_odds_get_listed (self);
 
   for (gsize i = 0; i < self->n_entries; i++)
     sum += self->entries[i].value * mass_to_chance (self, self->entries[i].mass);
@@ -517,11 +540,7 @@ tm_odds_get_quantile (TmOdds *self, double chance)
 
   for (gsize i = 0; i + 1 < self->n_entries; i++)
     {
-      if (self->exact)
-        sum.count += self->entries[i].mass.count;
-      else
-        sum.chance += self->entries[i].mass.chance;
-
+      add_mass (&sum, self->entries[i].mass);
       if ((double) mass_to_chance (self, sum) >= chance)
         return self->entries[i].value;
     }

@@ -147,7 +147,8 @@ tm_offer_get_missing (const TmOffer *self, const TmTable *table)
   guint32 missing = 0;
 
   for (guint i = 0; i < move->n_params; i++)
-    if (tm_game_is_asked (game, table, self->move, i) && !tm_game_draws_in_app (game, table, self->move, i)
+    if (tm_game_is_asked (game, table, self->move, i)
+        && !tm_game_draws_in_app (game, table, self->move, i)
         && !(move->params[i].is_optional || move->params[i].standard != NULL))
       missing |= 1u << i;
   for (guint i = 0; i < self->n_presets; i++)

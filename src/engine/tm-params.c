@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-G_DEFINE_QUARK (tm-params-error-quark, tm_params_error)
+G_DEFINE_QUARK (tm - params - error - quark, tm_params_error)
 
 #define MAX_DIGITS 9
 
@@ -68,7 +68,7 @@ dup_faces (const TmParam *param, const TmBox *box)
     }
   if (tm_box_get_kit (box)->pieces[kind].has_own_faces)
     /* Translators: stands at the end of a list of identifiers */
-    g_string_append (faces, _(", or a face code"));
+    g_string_append (faces, _ (", or a face code"));
   if (param->none != NULL)
     g_string_append_printf (faces, ", %s", param->none);
   return g_string_free (faces, FALSE);
@@ -82,26 +82,26 @@ dup_item_domain (const TmParam *param, const TmBox *box)
   switch (param->kind)
     {
     case TM_PARAM_FLAG:
-      return g_strdup (_("yes or no"));
+      return g_strdup (_ ("yes or no"));
     case TM_PARAM_NUMBER:
-      return g_strdup_printf (_("a number from %d to %d"), param->min, param->max);
+      return g_strdup_printf (_ ("a number from %d to %d"), param->min, param->max);
     case TM_PARAM_CHOICE:
       list = dup_choices (param);
-      return g_strdup_printf (_("one of: %s"), list);
+      return g_strdup_printf (_ ("one of: %s"), list);
     case TM_PARAM_SEAT:
-      return g_strdup_printf (_("a seat from 0 to %u"), tm_box_get_n_seats (box) - 1);
+      return g_strdup_printf (_ ("a seat from 0 to %u"), tm_box_get_n_seats (box) - 1);
     case TM_PARAM_FACE:
       list = dup_faces (param, box);
-      return g_strdup_printf (_("one of: %s"), list);
+      return g_strdup_printf (_ ("one of: %s"), list);
     case TM_PARAM_DIGITS:
-      return g_strdup_printf (_("a row of digits from %d to %d"), param->min, param->max);
+      return g_strdup_printf (_ ("a row of digits from %d to %d"), param->min, param->max);
     case TM_PARAM_PIECE:
-      return g_strdup_printf (_("a piece from 0 to %u"), tm_box_get_n_pieces (box) - 1);
+      return g_strdup_printf (_ ("a piece from 0 to %u"), tm_box_get_n_pieces (box) - 1);
     case TM_PARAM_CELL:
-      return g_strdup (_("a cell as column:row"));
+      return g_strdup (_ ("a cell as column:row"));
     case TM_PARAM_TEXT:
     default:
-      return g_strdup (_("words"));
+      return g_strdup (_ ("words"));
     }
 }
 
@@ -124,22 +124,28 @@ tm_param_dup_domain (const TmParam *param, const TmBox *box)
   min_items = get_min_items (param, box);
   max_items = get_max_items (param, box);
   if (min_items == max_items)
-    return g_strdup_printf (_("a list of %u items, each %s"), min_items, item);
-  return g_strdup_printf (_("a list of %u to %u items, each %s"), min_items, max_items, item);
+    return g_strdup_printf (_ ("a list of %u items, each %s"), min_items, item);
+  return g_strdup_printf (_ ("a list of %u to %u items, each %s"), min_items, max_items, item);
 }
 
 /* Reading values. A place is the index in a list, or -1. */
 
 static gboolean
-refuse (const TmParam *param, const TmBox *box, int place, const char *given, TmParamsError code, GError **error)
+refuse (const TmParam *param,
+        const TmBox *box,
+        int place,
+        const char *given,
+        TmParamsError code,
+        GError **error)
 {
-  g_autofree char *domain = place >= 0 ? dup_item_domain (param, box) : tm_param_dup_domain (param, box);
+  g_autofree char *domain
+      = place >= 0 ? dup_item_domain (param, box) : tm_param_dup_domain (param, box);
 
   if (place >= 0)
-    g_set_error (error, TM_PARAMS_ERROR, code, _("%s[%d]: “%s” is not accepted; accepted is %s"),
+    g_set_error (error, TM_PARAMS_ERROR, code, _ ("%s[%d]: “%s” is not accepted; accepted is %s"),
                  param->id, place, given, domain);
   else
-    g_set_error (error, TM_PARAMS_ERROR, code, _("%s: “%s” is not accepted; accepted is %s"),
+    g_set_error (error, TM_PARAMS_ERROR, code, _ ("%s: “%s” is not accepted; accepted is %s"),
                  param->id, given, domain);
   return FALSE;
 }
@@ -154,7 +160,8 @@ read_integer (GVariant *value, gint64 *number)
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
     *number = g_variant_get_uint32 (value);
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
-           && g_variant_get_double (value) == (double) (gint64) CLAMP (g_variant_get_double (value), -1e15, 1e15))
+           && g_variant_get_double (value)
+                  == (double) (gint64) CLAMP (g_variant_get_double (value), -1e15, 1e15))
     *number = (gint64) g_variant_get_double (value);
   else
     return FALSE;
@@ -256,10 +263,12 @@ read_spelled (const TmParam *param, TmBox *box, const char *spelling, gint32 *ou
 }
 
 static gboolean
-read_item (const TmParam *param, TmBox *box, int place, GVariant *boxed, gint32 *out, GError **error)
+read_item (
+    const TmParam *param, TmBox *box, int place, GVariant *boxed, gint32 *out, GError **error)
 {
-  g_autoptr (GVariant) value
-    = g_variant_is_of_type (boxed, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (boxed) : g_variant_ref (boxed);
+  g_autoptr (GVariant) value = g_variant_is_of_type (boxed, G_VARIANT_TYPE_VARIANT)
+                                   ? g_variant_get_variant (boxed)
+                                   : g_variant_ref (boxed);
   g_autofree char *spelling = dup_spelling (value);
   gboolean fits;
 
@@ -304,7 +313,8 @@ read_item (const TmParam *param, TmBox *box, int place, GVariant *boxed, gint32 
 }
 
 static gboolean
-read_list (const TmParam *params, guint index, TmBox *box, GVariant *value, TmArgs *args, GError **error)
+read_list (
+    const TmParam *params, guint index, TmBox *box, GVariant *value, TmArgs *args, GError **error)
 {
   const TmParam *param = &params[index];
   guint n_items = g_variant_n_children (value);
@@ -316,7 +326,7 @@ read_list (const TmParam *params, guint index, TmBox *box, GVariant *value, TmAr
     {
       g_autofree char *domain = tm_param_dup_domain (param, box);
       g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_LENGTH,
-                   _("%s: %s items are not accepted; accepted is %s"), param->id, length, domain);
+                   _ ("%s: %s items are not accepted; accepted is %s"), param->id, length, domain);
       return FALSE;
     }
   for (guint i = 0; i < n_items; i++)
@@ -343,16 +353,19 @@ read_list (const TmParam *params, guint index, TmBox *box, GVariant *value, TmAr
  * Returns: whether it fits
  */
 gboolean
-tm_param_set_variant (const TmParam *params, guint param, TmBox *box, GVariant *value, TmArgs *args, GError **error)
+tm_param_set_variant (
+    const TmParam *params, guint param, TmBox *box, GVariant *value, TmArgs *args, GError **error)
 {
-  g_autoptr (GVariant) inner
-    = g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (value) : g_variant_ref (value);
+  g_autoptr (GVariant) inner = g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT)
+                                   ? g_variant_get_variant (value)
+                                   : g_variant_ref (value);
   gint32 item;
 
   if (params[param].is_list)
     {
       g_autofree char *spelling = NULL;
-      if (g_variant_is_of_type (inner, G_VARIANT_TYPE_ARRAY) || g_variant_is_of_type (inner, G_VARIANT_TYPE_TUPLE))
+      if (g_variant_is_of_type (inner, G_VARIANT_TYPE_ARRAY)
+          || g_variant_is_of_type (inner, G_VARIANT_TYPE_TUPLE))
         return read_list (params, param, box, inner, args, error);
       spelling = dup_spelling (inner);
       return refuse (&params[param], box, -1, spelling, TM_PARAMS_ERROR_TYPE, error);
@@ -370,7 +383,8 @@ variant_from_text (const TmParam *param, const char *text)
 
   if (param->kind == TM_PARAM_FLAG && (g_str_equal (text, "yes") || g_str_equal (text, "no")))
     return g_variant_new_boolean (g_str_equal (text, "yes"));
-  if ((param->kind == TM_PARAM_NUMBER || param->kind == TM_PARAM_SEAT || param->kind == TM_PARAM_PIECE)
+  if ((param->kind == TM_PARAM_NUMBER || param->kind == TM_PARAM_SEAT
+       || param->kind == TM_PARAM_PIECE)
       && g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL))
     return g_variant_new_int64 (number);
   return g_variant_new_string (text);
@@ -390,7 +404,8 @@ variant_from_text (const TmParam *param, const char *text)
  * Returns: whether it fits
  */
 gboolean
-tm_param_set_text (const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error)
+tm_param_set_text (
+    const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error)
 {
   g_autoptr (GVariant) value = NULL;
 
@@ -436,7 +451,7 @@ tm_params_complete (const TmParam *params, guint n_params, TmBox *box, TmArgs *a
         {
           g_autofree char *domain = tm_param_dup_domain (&params[i], box);
           g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_MISSING,
-                       _("%s is missing; accepted is %s"), params[i].id, domain);
+                       _ ("%s is missing; accepted is %s"), params[i].id, domain);
           return FALSE;
         }
     }
@@ -451,7 +466,7 @@ refuse_unknown (const TmParam *params, guint n_params, const char *id, GError **
   for (guint i = 0; i < n_params; i++)
     g_string_append_printf (known, i > 0 ? ", %s" : "%s", params[i].id);
   g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN,
-               _("“%s” is not a parameter here; accepted are: %s"), id,
+               _ ("“%s” is not a parameter here; accepted are: %s"), id,
                known->len > 0 ? known->str : "-");
   g_string_free (known, TRUE);
   return FALSE;
@@ -470,7 +485,12 @@ refuse_unknown (const TmParam *params, guint n_params, const char *id, GError **
  * Returns: whether every value belongs to a parameter and fits it
  */
 gboolean
-tm_params_parse (const TmParam *params, guint n_params, TmBox *box, GVariant *values, TmArgs *args, GError **error)
+tm_params_parse (const TmParam *params,
+                 guint n_params,
+                 TmBox *box,
+                 GVariant *values,
+                 TmArgs *args,
+                 GError **error)
 {
   GVariantIter iter;
   const char *id;
@@ -534,11 +554,13 @@ is_item_possible (const TmParam *param, const TmBox *box, gint32 value)
  * Returns: whether all that is given fits
  */
 gboolean
-tm_params_check (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error)
+tm_params_check (
+    const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error)
 {
   if (n_params < TM_MAX_PARAMS && args->given >> n_params != 0)
     {
-      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN, _("there are only %u parameters"), n_params);
+      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN,
+                   _ ("there are only %u parameters"), n_params);
       return FALSE;
     }
   for (guint i = 0; i < n_params; i++)
@@ -549,8 +571,9 @@ tm_params_check (const TmParam *params, guint n_params, const TmBox *box, const 
 
       if (!tm_args_has (args, i))
         continue;
-      if (param->is_list ? n_values < get_min_items (param, box) || n_values > get_max_items (param, box)
-                         : n_values != 1)
+      if (param->is_list
+              ? n_values < get_min_items (param, box) || n_values > get_max_items (param, box)
+              : n_values != 1)
         {
           g_autofree char *given = g_strdup_printf ("%u", n_values);
           return refuse (param, box, -1, given, TM_PARAMS_ERROR_LENGTH, error);
@@ -559,7 +582,8 @@ tm_params_check (const TmParam *params, guint n_params, const TmBox *box, const 
         if (!is_item_possible (param, box, values[j]))
           {
             g_autofree char *given = g_strdup_printf ("%d", values[j]);
-            return refuse (param, box, param->is_list ? (int) j : -1, given, TM_PARAMS_ERROR_RANGE, error);
+            return refuse (param, box, param->is_list ? (int) j : -1, given, TM_PARAMS_ERROR_RANGE,
+                           error);
           }
     }
   return TRUE;
@@ -586,7 +610,8 @@ item_to_variant (const TmParam *param, const TmBox *box, gint32 value)
       {
         const TmKit *kit = tm_box_get_kit (box);
         guint columns = kit->grids[tm_kit_find_grid (kit, param->piece)].columns;
-        return g_variant_new_take_string (g_strdup_printf ("%u:%u", value % columns, value / columns));
+        return g_variant_new_take_string (
+            g_strdup_printf ("%u:%u", value % columns, value / columns));
       }
     case TM_PARAM_TEXT:
       return g_variant_new_string (tm_box_get_string (box, value));
@@ -638,7 +663,8 @@ tm_params_dup_variant (const TmParam *params, guint n_params, const TmBox *box, 
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   for (guint i = 0; i < n_params; i++)
     if (tm_args_has (args, i))
-      g_variant_builder_add (&builder, "{sv}", params[i].id, tm_param_dup_variant (&params[i], box, args, i));
+      g_variant_builder_add (&builder, "{sv}", params[i].id,
+                             tm_param_dup_variant (&params[i], box, args, i));
   return g_variant_builder_end (&builder);
 }
 
@@ -658,7 +684,7 @@ tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value)
   switch (param->kind)
     {
     case TM_PARAM_FLAG:
-      return g_strdup (value ? _("yes") : _("no"));
+      return g_strdup (value ? _ ("yes") : _ ("no"));
     case TM_PARAM_CHOICE:
       return tm_word_dup (param->words[value].name);
     case TM_PARAM_SEAT:

@@ -152,15 +152,29 @@ const gint32 *tm_args_get_list (const TmArgs *self, guint param, guint *n_values
 guint32 tm_args_get_set (const TmArgs *self, guint param);
 
 int tm_params_find (const TmParam *params, guint n_params, const char *id);
-gboolean tm_params_parse (const TmParam *params, guint n_params, TmBox *box, GVariant *values, TmArgs *args, GError **error);
-gboolean tm_param_set_variant (const TmParam *params, guint param, TmBox *box, GVariant *value, TmArgs *args, GError **error);
-gboolean tm_param_set_text (const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error);
-gboolean tm_params_check (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error);
-gboolean tm_params_complete (const TmParam *params, guint n_params, TmBox *box, TmArgs *args, GError **error);
+gboolean tm_params_parse (const TmParam *params,
+                          guint n_params,
+                          TmBox *box,
+                          GVariant *values,
+                          TmArgs *args,
+                          GError **error);
+gboolean tm_param_set_variant (
+    const TmParam *params, guint param, TmBox *box, GVariant *value, TmArgs *args, GError **error);
+gboolean tm_param_set_text (
+    const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error);
+gboolean tm_params_check (
+    const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error);
+gboolean tm_params_complete (
+    const TmParam *params, guint n_params, TmBox *box, TmArgs *args, GError **error);
 
-GVariant *tm_param_dup_variant (const TmParam *param, const TmBox *box, const TmArgs *args, guint index) G_GNUC_WARN_UNUSED_RESULT;
-GVariant *tm_params_dup_variant (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *
+tm_param_dup_variant (const TmParam *param, const TmBox *box, const TmArgs *args, guint index)
+    G_GNUC_WARN_UNUSED_RESULT;
+GVariant *
+tm_params_dup_variant (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args)
+    G_GNUC_WARN_UNUSED_RESULT;
 char *tm_param_dup_domain (const TmParam *param, const TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
-char *tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -131,7 +131,8 @@ read_options (const TmGame *game, guint question, const TmArgs *args, gint32 *re
 
   for (guint i = 0; i < game->n_options; i++)
     readings[i] = tm_box_get_option (standard, i);
-  for (const char *const *id = game->questions[question].options; id != NULL && *id != NULL; id++, param++)
+  for (const char *const *id = game->questions[question].options; id != NULL && *id != NULL;
+       id++, param++)
     readings[tm_game_find_option (game, *id)] = tm_args_get (args, param);
 }
 
@@ -140,7 +141,8 @@ read_options (const TmGame *game, guint question, const TmArgs *args, gint32 *re
 static gboolean
 is_same_outcome (const TmRuling *self, const TmRuling *other)
 {
-  if (self->outcome->len != other->outcome->len || (self->refused_param == NULL) != (other->refused_param == NULL))
+  if (self->outcome->len != other->outcome->len
+      || (self->refused_param == NULL) != (other->refused_param == NULL))
     return FALSE;
   for (guint i = 0; i < self->outcome->len; i++)
     {
@@ -189,7 +191,8 @@ find_undecided (TmRuling *self, const TmQuestion *question, const TmArgs *args)
           || !does_reading_matter (self, question, args, option))
         continue;
       article = tm_rulebook_find (game, game->options[option].article);
-      tm_resolution_add_undecided (self->resolution, option, article->id, article->title, self->readings[option]);
+      tm_resolution_add_undecided (self->resolution, option, article->id, article->title,
+                                   self->readings[option]);
       tm_ruling_cite (self, article->id);
     }
 }
@@ -230,7 +233,8 @@ tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *a
   if (self->refused_param != NULL)
     {
       g_autofree char *why = tm_text_dup_string (&self->refusal, box);
-      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "%s: %s", self->refused_param, why);
+      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "%s: %s", self->refused_param,
+                   why);
       return NULL;
     }
   cite_reasons (self);
@@ -364,7 +368,8 @@ tm_ruling_mark_detail (TmRuling *self, const char *id)
 void
 tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of)
 {
-  TmChanceItem item = { value, tm_fraction_dup_string (tm_fraction_new (cases, of)), (double) cases / of };
+  TmChanceItem item
+      = { value, tm_fraction_dup_string (tm_fraction_new (cases, of)), (double) cases / of };
 
   g_array_append_val (self->distribution, item);
 }

@@ -63,7 +63,9 @@ typedef struct
 
 /* Asking */
 const TmParam *tm_question_get_params (const TmGame *game, guint question, guint *n_params);
-TmRuling *tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *args, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmRuling *
+tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *args, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmArgs *args);
 TmBox *tm_question_new_box (const TmGame *game) G_GNUC_WARN_UNUSED_RESULT;
 

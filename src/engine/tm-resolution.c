@@ -234,7 +234,8 @@ clamp_counter (const TmResolution *self, guint counter, gint64 value)
 void
 tm_resolution_set_shared (TmResolution *self, guint counter, gint32 value)
 {
-  tm_resolution_set_slot (self, self->box->counter_slots[counter], clamp_counter (self, counter, value));
+  tm_resolution_set_slot (self, self->box->counter_slots[counter],
+                          clamp_counter (self, counter, value));
 }
 
 /**
@@ -381,7 +382,8 @@ tm_resolution_set_mark (TmResolution *self, guint piece, guint mark, gint32 valu
 }
 
 void
-tm_resolution_set_cell (TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value)
+tm_resolution_set_cell (
+    TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value)
 {
   guint cell = row * self->box->kit->grids[grid].columns + column;
 
@@ -436,7 +438,8 @@ tm_resolution_drop_changes (TmResolution *self)
  * @text: the finding in words
  */
 void
-tm_resolution_add_finding (TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text)
+tm_resolution_add_finding (
+    TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text)
 {
   TmFinding finding = { grade, id, article, text, -1, 0 };
 
@@ -445,7 +448,8 @@ tm_resolution_add_finding (TmResolution *self, TmGrade grade, const char *id, co
 }
 
 void
-tm_resolution_add_undecided (TmResolution *self, guint option, const char *article, const char *title, gint32 reading)
+tm_resolution_add_undecided (
+    TmResolution *self, guint option, const char *article, const char *title, gint32 reading)
 {
   TmFinding finding = { TM_GRADE_UNDECIDED, article, article, tm_text (title), option, reading };
 

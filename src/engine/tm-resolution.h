@@ -82,12 +82,14 @@ void tm_resolution_move_all (TmResolution *self, guint from_zone, guint to_zone)
 void tm_resolution_set_face (TmResolution *self, guint piece, gint32 face);
 void tm_resolution_turn_piece (TmResolution *self, guint piece, gboolean up);
 void tm_resolution_set_mark (TmResolution *self, guint piece, guint mark, gint32 value);
-void tm_resolution_set_cell (TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value);
+void tm_resolution_set_cell (
+    TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value);
 void tm_resolution_push_event (TmResolution *self, const gint32 parts[TM_EVENT_PARTS]);
 void tm_resolution_pop_event (TmResolution *self);
 
 /* Findings and reasons */
-void tm_resolution_add_finding (TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text);
+void tm_resolution_add_finding (
+    TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text);
 void tm_resolution_add_reason (TmResolution *self, const char *article, TmText text);
 void tm_resolution_set_summary (TmResolution *self, TmText text, TmText detail);
 gboolean tm_resolution_is_refused (const TmResolution *self);

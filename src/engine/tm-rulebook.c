@@ -111,8 +111,8 @@ tm_rulebook_search (const TmGame *game, const char *query)
     {
       const TmArticle *article = &game->articles[i];
       g_autofree char *text
-        = g_strjoin ("\n", tm_word_get (article->group), tm_word_get (article->title),
-                     tm_word_get (article->cite), tm_word_get (article->body), NULL);
+          = g_strjoin ("\n", tm_word_get (article->group), tm_word_get (article->title),
+                       tm_word_get (article->cite), tm_word_get (article->body), NULL);
 
       if (matches (tm_word_get (article->title), words))
         g_ptr_array_add (found, (gpointer) article);

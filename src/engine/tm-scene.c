@@ -36,15 +36,9 @@ static const char *const kind_ids[] = {
 };
 
 static const char *const role_ids[] = {
-  [TM_ROLE_NONE] = "none",
-  [TM_ROLE_WOUND] = "wound",
-  [TM_ROLE_TREASURE] = "treasure",
-  [TM_ROLE_MAGIC] = "magic",
-  [TM_ROLE_STONE] = "stone",
-  [TM_ROLE_LIFE] = "life",
-  [TM_ROLE_MONSTER] = "monster",
-  [TM_ROLE_TRAP] = "trap",
-  [TM_ROLE_VAULT] = "vault",
+  [TM_ROLE_NONE] = "none",       [TM_ROLE_WOUND] = "wound", [TM_ROLE_TREASURE] = "treasure",
+  [TM_ROLE_MAGIC] = "magic",     [TM_ROLE_STONE] = "stone", [TM_ROLE_LIFE] = "life",
+  [TM_ROLE_MONSTER] = "monster", [TM_ROLE_TRAP] = "trap",   [TM_ROLE_VAULT] = "vault",
 };
 
 const char *
@@ -62,7 +56,8 @@ tm_role_get_id (TmRole role)
 static TmNode *
 append_node (TmScene *self, TmNodeKind kind, TmText label)
 {
-  TmNode node = { .kind = kind, .label = label, .seat = TM_NO_SEAT, .slot = -1, .piece = -1, .offer = -1 };
+  TmNode node
+      = { .kind = kind, .label = label, .seat = TM_NO_SEAT, .slot = -1, .piece = -1, .offer = -1 };
 
   g_array_append_val (self->nodes, node);
   return &g_array_index (self->nodes, TmNode, self->nodes->len - 1);
@@ -254,7 +249,9 @@ tm_scene_equal (const TmScene *self, const TmScene *other)
   if (self->nodes->len != other->nodes->len)
     return FALSE;
   for (guint i = 0; i < self->nodes->len; i++)
-    if (memcmp (&g_array_index (self->nodes, TmNode, i), &g_array_index (other->nodes, TmNode, i), sizeof (TmNode)) != 0)
+    if (memcmp (&g_array_index (self->nodes, TmNode, i), &g_array_index (other->nodes, TmNode, i),
+                sizeof (TmNode))
+        != 0)
       return FALSE;
   return TRUE;
 }

@@ -127,7 +127,8 @@ typedef struct
 typedef struct _TmScene TmScene;
 typedef struct _TmOffers TmOffers;
 
-TmScene *tm_scene_new (const TmTable *table, const TmOffers *offers, int viewer) G_GNUC_WARN_UNUSED_RESULT;
+TmScene *
+tm_scene_new (const TmTable *table, const TmOffers *offers, int viewer) G_GNUC_WARN_UNUSED_RESULT;
 void tm_scene_free (TmScene *self);
 
 const TmTable *tm_scene_get_table (const TmScene *self);
@@ -138,7 +139,8 @@ int tm_scene_get_viewer (const TmScene *self);
 TmNode *tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label);
 guint tm_scene_get_last (const TmScene *self);
 TmNode *tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat);
-TmNode *tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, TmText label);
+TmNode *
+tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, TmText label);
 TmNode *tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer);
 
 /* Reading */

@@ -32,8 +32,7 @@ get_counts_size (const TmBox *box)
 static TmTable *
 table_alloc (TmBox *box)
 {
-  TmTable *self
-    = g_malloc0 (sizeof (TmTable) + get_slots_size (box) + get_counts_size (box));
+  TmTable *self = g_malloc0 (sizeof (TmTable) + get_slots_size (box) + get_counts_size (box));
 
   self->box = tm_box_ref (box);
   self->zone_counts = (guint16 *) (gpointer) (self->slots + box->n_slots);
@@ -222,7 +221,8 @@ is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
       return tm_place_get_zone (value) < self->box->n_zones;
     case TM_SLOT_PIECE_FACE:
       return value >= TM_FACE_UNKNOWN
-             && value < (gint32) tm_box_get_n_faces (self->box, self->box->pieces[what->index].kind);
+             && value
+                    < (gint32) tm_box_get_n_faces (self->box, self->box->pieces[what->index].kind);
     case TM_SLOT_EVENT_DEPTH:
       return value >= 0 && (guint) value <= kit->max_events;
     default:
@@ -255,7 +255,7 @@ tm_table_check_changes (const TmTable *self,
           || !is_value_possible (self, &self->box->slots[change->slot], change->after))
         {
           g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES,
-                       _("change %u does not fit the table"), i + 1);
+                       _ ("change %u does not fit the table"), i + 1);
           return FALSE;
         }
       set_slot (copy, change->slot, change->after);

@@ -41,7 +41,10 @@ const gint32 *tm_table_get_slots (const TmTable *self);
 
 void tm_table_apply (TmTable *self, const TmChange *changes, guint n_changes);
 void tm_table_take_back (TmTable *self, const TmChange *changes, guint n_changes);
-gboolean tm_table_check_changes (const TmTable *self, const TmChange *changes, guint n_changes, GError **error);
+gboolean tm_table_check_changes (const TmTable *self,
+                                 const TmChange *changes,
+                                 guint n_changes,
+                                 GError **error);
 
 guint tm_table_get_phase (const TmTable *self);
 guint32 tm_table_get_turn (const TmTable *self);
@@ -65,7 +68,8 @@ guint tm_table_count_face (const TmTable *self, guint zone, guint piece_kind, gi
 /* Who sees the face: a seat, or everybody (%TM_NO_SEAT). */
 gboolean tm_table_can_see (const TmTable *self, guint piece, int viewer);
 
-gint32 tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint column, guint row);
+gint32
+tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint column, guint row);
 
 /* Pending events, topmost first. */
 #define TM_EVENT_PARTS 4

@@ -49,20 +49,20 @@ tm_names_join (const char *const *names)
   g_autofree char *head = NULL;
 
   if (n == 0)
-    return g_strdup (_("nobody"));
+    return g_strdup (_ ("nobody"));
 
   head = g_strdup (names[0]);
   for (guint i = 1; i + 1 < n; i++)
     {
       /* Translators: two items in the middle of a list of names */
-      char *longer = g_strdup_printf (C_("list", "%s, %s"), head, names[i]);
+      char *longer = g_strdup_printf (C_ ("list", "%s, %s"), head, names[i]);
       g_free (head);
       head = longer;
     }
   if (n == 1)
     return g_steal_pointer (&head);
   /* Translators: the last two items of a list of names */
-  return g_strdup_printf (C_("list", "%s and %s"), head, names[n - 1]);
+  return g_strdup_printf (C_ ("list", "%s and %s"), head, names[n - 1]);
 }
 
 static char *
@@ -96,7 +96,7 @@ dup_arg (const TmTextArg *arg, const TmBox *box)
       return tm_word_dup (arg->word);
     case TM_TEXT_ARG_FACE:
       return tm_word_dup (
-        tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
+          tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
     case TM_TEXT_ARG_STRING:
       return g_strdup (tm_box_get_string (box, arg->number));
     case TM_TEXT_ARG_NONE:

@@ -69,9 +69,9 @@ typedef struct
  */
 #define TM_WORD(Context, String) Context "\004" String
 
-/* Sentences marked by these macros are found by xgettext. */
+/* xgettext finds the sentences of both macros, so they stand there bare, without `N_()`. */
 #define tm_text(sentence, ...) ((TmText) { .msgid = (sentence), .args = { __VA_ARGS__ } })
-#define tm_text_n(one, many, ...)                                                                \
+#define tm_text_n(one, many, ...) \
   ((TmText) { .msgid = (one), .plural = (many), .args = { __VA_ARGS__ } })
 #define TM_TEXT_NONE ((TmText) { .msgid = NULL })
 

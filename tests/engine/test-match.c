@@ -108,15 +108,19 @@ test_undecided (void)
   finding = tm_resolution_find (resolution, "toy.open.tie");
   g_assert_nonnull (finding);
   g_assert_cmpint (finding->option, ==, TOY_OPTION_TIE);
-  g_assert_cmpint (tm_table_get_counter (tm_resolution_get_table (resolution), TOY_COUNTER_COINS, 0), ==, 5);
+  g_assert_cmpint (
+      tm_table_get_counter (tm_resolution_get_table (resolution), TOY_COUNTER_COINS, 0), ==, 5);
 
   g_assert_true (tm_match_set_house_rule (match, TOY_OPTION_TIE, 1, NULL));
   tm_match_preview (match, &move, TRUE, resolution);
-  g_assert_cmpint (tm_table_get_counter (tm_resolution_get_table (resolution), TOY_COUNTER_COINS, 0), ==, 6);
+  g_assert_cmpint (
+      tm_table_get_counter (tm_resolution_get_table (resolution), TOY_COUNTER_COINS, 0), ==, 6);
 
   /* With both at the limit the reading does not matter. */
   for (guint seat = 0; seat < 2; seat++)
-    g_assert_true (tm_match_set_counter (match, tm_box_get_counter_slot (tm_match_get_box (match), TOY_COUNTER_COINS, seat), 20, "told", NULL));
+    g_assert_true (tm_match_set_counter (
+        match, tm_box_get_counter_slot (tm_match_get_box (match), TOY_COUNTER_COINS, seat), 20,
+        "told", NULL));
   tm_match_preview (match, &move, TRUE, resolution);
   g_assert_null (tm_resolution_find (resolution, "toy.open.tie"));
 }

@@ -51,10 +51,12 @@ test_layout (void)
         case TM_SLOT_PIECE_FACE:
         case TM_SLOT_PIECE_UP:
         case TM_SLOT_PIECE_MARK:
-          g_assert_cmpuint (tm_box_get_piece_slot (box, what.index, what.kind, what.part), ==, slot);
+          g_assert_cmpuint (tm_box_get_piece_slot (box, what.index, what.kind, what.part), ==,
+                            slot);
           break;
         case TM_SLOT_CELL:
-          g_assert_cmpuint (tm_box_get_cell_slot (box, what.index, what.seat, what.part, what.cell), ==, slot);
+          g_assert_cmpuint (tm_box_get_cell_slot (box, what.index, what.seat, what.part, what.cell),
+                            ==, slot);
           break;
         case TM_SLOT_EVENT:
           g_assert_cmpuint (tm_box_get_event_slot (box, what.index, what.part), ==, slot);
@@ -82,7 +84,8 @@ test_zones (void)
   tm_resolution_move_piece (resolution, 2, hand, TM_BOTTOM);
   tm_resolution_move_piece (resolution, 4, hand, TM_TOP);
   tm_resolution_move_piece (resolution, 0, hand, TM_BOTTOM);
-  g_assert_cmpuint (tm_table_list_zone (tm_resolution_get_table (resolution), hand, found, TOY_N_CARDS), ==, 3);
+  g_assert_cmpuint (
+      tm_table_list_zone (tm_resolution_get_table (resolution), hand, found, TOY_N_CARDS), ==, 3);
   g_assert_cmpuint (found[0], ==, 4);
   g_assert_cmpuint (found[1], ==, 2);
   g_assert_cmpuint (found[2], ==, 0);

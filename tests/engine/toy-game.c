@@ -3,7 +3,8 @@
 
 static const TmCounterSpec counters[] = {
   [TOY_COUNTER_ROUND] = { "round", "Round", TM_SHARED, 0, 9, 1, NULL, TM_ROLE_NONE, TRUE, TRUE },
-  [TOY_COUNTER_COINS] = { "coins", "Coins", TM_EACH_SEAT, 0, 20, 3, NULL, TM_ROLE_TREASURE, TRUE, TRUE },
+  [TOY_COUNTER_COINS]
+  = { "coins", "Coins", TM_EACH_SEAT, 0, 20, 3, NULL, TM_ROLE_TREASURE, TRUE, TRUE },
 };
 
 static const TmZoneSpec zones[] = {
@@ -12,32 +13,66 @@ static const TmZoneSpec zones[] = {
   [TOY_ZONE_OPEN] = { "open", "Open", TM_SHARED, TM_SIGHT_OPEN },
 };
 
-static const TmWord faces[] = { { "a", "A" }, { "b", "B" }, { "c", "C" }, { "d", "D" }, { "e", "E" }, { "f", "F" } };
+static const TmWord faces[]
+    = { { "a", "A" }, { "b", "B" }, { "c", "C" }, { "d", "D" }, { "e", "E" }, { "f", "F" } };
 static const gint32 start_faces[TOY_N_CARDS] = { 0, 1, 2, 3, 4, 5 };
 
 static const TmPieceSpec pieces[] = {
-  [TOY_PIECE_CARD] = { .id = "card", .name = "Card", .count = TOY_N_CARDS, .zone = TOY_ZONE_DECK, .faces = faces,
-                       .n_faces = G_N_ELEMENTS (faces), .start_faces = start_faces, .has_own_faces = TRUE },
-  [TOY_PIECE_MONSTER] = { .id = "monster", .name = "Monster", .scope = TM_EACH_SEAT, .count = 2, .zone = TOY_ZONE_OPEN, .n_marks = 2 },
+  [TOY_PIECE_CARD] = { .id = "card",
+                       .name = "Card",
+                       .count = TOY_N_CARDS,
+                       .zone = TOY_ZONE_DECK,
+                       .faces = faces,
+                       .n_faces = G_N_ELEMENTS (faces),
+                       .start_faces = start_faces,
+                       .has_own_faces = TRUE },
+  [TOY_PIECE_MONSTER] = { .id = "monster",
+                          .name = "Monster",
+                          .scope = TM_EACH_SEAT,
+                          .count = 2,
+                          .zone = TOY_ZONE_OPEN,
+                          .n_marks = 2 },
 };
 
-static const TmLayerSpec layers[] = { { "height", "Height", 0, 9, 1 }, { "joint", "Joint", 0, 15, 0 } };
-static const TmGridSpec grids[] = { { "map", "Map", TM_EACH_SEAT, 3, 2, layers, G_N_ELEMENTS (layers) } };
+static const TmLayerSpec layers[]
+    = { { "height", "Height", 0, 9, 1 }, { "joint", "Joint", 0, 15, 0 } };
+static const TmGridSpec grids[]
+    = { { "map", "Map", TM_EACH_SEAT, 3, 2, layers, G_N_ELEMENTS (layers) } };
 static const TmWord phases[] = { { "start", "Start" }, { "end", "End" } };
 static const TmEventSpec events[] = { { "fight", "Fight" } };
 
 static const TmKit kit = {
-  .counters = counters, .n_counters = G_N_ELEMENTS (counters), .zones = zones, .n_zones = G_N_ELEMENTS (zones),
-  .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces), .grids = grids, .n_grids = G_N_ELEMENTS (grids),
-  .phases = phases, .n_phases = G_N_ELEMENTS (phases), .events = events, .n_events = G_N_ELEMENTS (events), .max_events = 3,
+  .counters = counters,
+  .n_counters = G_N_ELEMENTS (counters),
+  .zones = zones,
+  .n_zones = G_N_ELEMENTS (zones),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .grids = grids,
+  .n_grids = G_N_ELEMENTS (grids),
+  .phases = phases,
+  .n_phases = G_N_ELEMENTS (phases),
+  .events = events,
+  .n_events = G_N_ELEMENTS (events),
+  .max_events = 3,
 };
 
 static const TmWord ties[] = { { "down", "rounded down" }, { "up", "rounded up" } };
 static const TmWord decks[] = { { "table", "on the table" }, { "app", "in the app" } };
 static const TmOptionSpec options[] = {
-  [TOY_OPTION_TIE] = { .param = { .id = "tie", .name = "Tie", .kind = TM_PARAM_CHOICE, .words = ties, .n_words = 2, .standard = "down" },
+  [TOY_OPTION_TIE] = { .param = { .id = "tie",
+                                  .name = "Tie",
+                                  .kind = TM_PARAM_CHOICE,
+                                  .words = ties,
+                                  .n_words = 2,
+                                  .standard = "down" },
                        .article = "toy.open.tie" },
-  [TOY_OPTION_DECK] = { .param = { .id = "deck", .name = "Deck", .kind = TM_PARAM_CHOICE, .words = decks, .n_words = 2, .standard = "table" } },
+  [TOY_OPTION_DECK] = { .param = { .id = "deck",
+                                   .name = "Deck",
+                                   .kind = TM_PARAM_CHOICE,
+                                   .words = decks,
+                                   .n_words = 2,
+                                   .standard = "table" } },
 };
 
 static const TmArticle articles[] = {
@@ -47,7 +82,13 @@ static const TmArticle articles[] = {
 
 /* deal: every seat gets a card */
 static const TmParam deal_params[] = {
-  { .id = "order", .name = "Order", .kind = TM_PARAM_FACE, .piece = "card", .is_list = TRUE, .min_items = 0, .max_items = TOY_N_CARDS,
+  { .id = "order",
+    .name = "Order",
+    .kind = TM_PARAM_FACE,
+    .piece = "card",
+    .is_list = TRUE,
+    .min_items = 0,
+    .max_items = TOY_N_CARDS,
     .draw = { TM_DRAW_ORDER, "deck" } },
   { .id = "first", .name = "First", .kind = TM_PARAM_SEAT, .draw = { TM_DRAW_SEAT, NULL } },
 };
@@ -62,13 +103,17 @@ deal (const TmMove *move, TmResolution *resolution)
 
   for (guint seat = 0; seat < tm_table_get_n_seats (table) && seat < n_cards; seat++)
     {
-      int piece = tm_table_find_piece (table, tm_box_get_zone (box, TOY_ZONE_DECK, TM_NO_SEAT), TOY_PIECE_CARD, cards[seat]);
+      int piece = tm_table_find_piece (table, tm_box_get_zone (box, TOY_ZONE_DECK, TM_NO_SEAT),
+                                       TOY_PIECE_CARD, cards[seat]);
       if (piece < 0)
         {
-          tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "not-there", "toy.share", tm_text ("No %s there.", tm_arg_face (TOY_PIECE_CARD, cards[seat])));
+          tm_resolution_add_finding (
+              resolution, TM_GRADE_IMPOSSIBLE, "not-there", "toy.share",
+              tm_text ("No %s there.", tm_arg_face (TOY_PIECE_CARD, cards[seat])));
           return;
         }
-      tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, TOY_ZONE_HAND, seat), TM_BOTTOM);
+      tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, TOY_ZONE_HAND, seat),
+                                TM_BOTTOM);
     }
   tm_resolution_set_turn (resolution, 1u << tm_args_get (&move->args, 1));
 }
@@ -82,7 +127,8 @@ static const TmParam share_params[] = {
 static gint32
 compute_share (gint32 coins, guint n_seats, TmResolution *resolution)
 {
-  tm_resolution_add_reason (resolution, "toy.share", tm_text ("%s for all.", tm_arg_number (coins)));
+  tm_resolution_add_reason (resolution, "toy.share",
+                            tm_text ("%s for all.", tm_arg_number (coins)));
   if (coins % n_seats == 0)
     return coins / n_seats;
   return coins / (gint32) n_seats + tm_resolution_get_option (resolution, TOY_OPTION_TIE);
@@ -96,7 +142,8 @@ share (const TmMove *move, TmResolution *resolution)
   gint32 each = compute_share (coins, n_seats, resolution);
 
   if (coins > 30)
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "too-many", "toy.share", tm_text ("Too many coins."));
+    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "too-many", "toy.share",
+                               tm_text ("Too many coins."));
   for (guint seat = 0; seat < n_seats; seat++)
     tm_resolution_add_counter (resolution, TOY_COUNTER_COINS, seat, each);
 }
@@ -114,7 +161,8 @@ mark (const TmMove *move, TmResolution *resolution)
     tm_resolution_push_event (resolution, event);
   else
     tm_resolution_pop_event (resolution);
-  tm_resolution_set_mark (resolution, monster + 1, 1, tm_table_get_piece_mark (table, monster + 1, 1) + 1);
+  tm_resolution_set_mark (resolution, monster + 1, 1,
+                          tm_table_get_piece_mark (table, monster + 1, 1) + 1);
   tm_resolution_turn_piece (resolution, monster, TRUE);
   tm_resolution_set_cell (resolution, 0, 1, 0, 2, 1, 5);
   tm_resolution_set_phase (resolution, 1);
@@ -150,11 +198,16 @@ answer_share (const TmArgs *args, TmRuling *ruling)
 }
 
 static const TmQuestion questions[] = {
-  [TOY_QUESTION_SHARE] = { "share", "Share", "Who gets what?", NULL, question_params, G_N_ELEMENTS (question_params), question_options, answer_share, NULL },
+  [TOY_QUESTION_SHARE] = { "share", "Share", "Who gets what?", NULL, question_params,
+                           G_N_ELEMENTS (question_params), question_options, answer_share, NULL },
 };
 
 static gboolean
-parse_face (guint piece_kind, const char *code, gint32 payload[TM_FACE_PAYLOAD], char **name, GError **error)
+parse_face (guint piece_kind,
+            const char *code,
+            gint32 payload[TM_FACE_PAYLOAD],
+            char **name,
+            GError **error)
 {
   (void) piece_kind;
   if (strlen (code) == 1 || g_str_has_prefix (code, "own:"))
@@ -164,7 +217,8 @@ parse_face (guint piece_kind, const char *code, gint32 payload[TM_FACE_PAYLOAD],
         *name = g_strdup (code + 4);
       return TRUE;
     }
-  g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "“%s” is not a card; accepted is own:NAME", code);
+  g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+               "“%s” is not a card; accepted is own:NAME", code);
   return FALSE;
 }
 
@@ -210,7 +264,9 @@ present (TmScene *scene)
   tm_scene_add_counter (scene, 0, TOY_COUNTER_ROUND, TM_NO_SEAT);
   for (guint piece = 0; piece < TOY_N_CARDS; piece++)
     if (tm_table_can_see (table, piece, tm_scene_get_viewer (scene)))
-      tm_scene_add_piece (scene, 0, TM_NODE_CARD, piece, tm_text ("%s", tm_arg_face (TOY_PIECE_CARD, tm_table_get_piece_face (table, piece))));
+      tm_scene_add_piece (
+          scene, 0, TM_NODE_CARD, piece,
+          tm_text ("%s", tm_arg_face (TOY_PIECE_CARD, tm_table_get_piece_face (table, piece))));
     else
       tm_scene_add (scene, 0, TM_NODE_CARD, TM_TEXT_NONE)->state = TM_STATE_DARK;
 }
@@ -229,11 +285,28 @@ describe_progress (const TmTable *table)
 }
 
 const TmGame toy_game = {
-  .id = "toy", .name = "Toy", .tagline = "For tests", .min_seats = 2, .max_seats = 4, .kit = &kit,
-  .options = options, .n_options = G_N_ELEMENTS (options), .moves = moves, .n_moves = G_N_ELEMENTS (moves),
-  .questions = questions, .n_questions = G_N_ELEMENTS (questions), .articles = articles, .n_articles = G_N_ELEMENTS (articles),
-  .parse_face = parse_face, .settle = settle, .draws_in_app = draws_in_app, .count_draw = count_draw,
-  .offer = offer, .present = present, .get_result = get_result, .describe_progress = describe_progress,
+  .id = "toy",
+  .name = "Toy",
+  .tagline = "For tests",
+  .min_seats = 2,
+  .max_seats = 4,
+  .kit = &kit,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .moves = moves,
+  .n_moves = G_N_ELEMENTS (moves),
+  .questions = questions,
+  .n_questions = G_N_ELEMENTS (questions),
+  .articles = articles,
+  .n_articles = G_N_ELEMENTS (articles),
+  .parse_face = parse_face,
+  .settle = settle,
+  .draws_in_app = draws_in_app,
+  .count_draw = count_draw,
+  .offer = offer,
+  .present = present,
+  .get_result = get_result,
+  .describe_progress = describe_progress,
 };
 
 TmBox *

@@ -35,11 +35,17 @@ has_bag (const TmTable *table)
 static guint
 list (const TmTable *table, guint zone, int seat, guint *found)
 {
-  return tm_table_list_zone (table, tm_box_get_zone (tm_table_get_box (table), zone, seat), found, TM_MAX_PIECES);
+  return tm_table_list_zone (table, tm_box_get_zone (tm_table_get_box (table), zone, seat), found,
+                             TM_MAX_PIECES);
 }
 
 static void
-offer_pieces (const TmTable *table, TmOffers *offers, guint move, guint zone, guint seat, const char *sentence)
+offer_pieces (const TmTable *table,
+              TmOffers *offers,
+              guint move,
+              guint zone,
+              guint seat,
+              const char *sentence)
 {
   guint held[TM_MAX_PIECES];
   guint n_held = list (table, zone, seat, held);
@@ -47,7 +53,9 @@ offer_pieces (const TmTable *table, TmOffers *offers, guint move, guint zone, gu
   for (guint i = 0; i < n_held; i++)
     {
       guint kind = tm_box_get_piece_kind (tm_table_get_box (table), held[i]);
-      TmOffer *offer = tm_offers_add (offers, move, tm_text (sentence, tm_arg_face (kind, tm_table_get_piece_face (table, held[i]))));
+      TmOffer *offer = tm_offers_add (
+          offers, move,
+          tm_text (sentence, tm_arg_face (kind, tm_table_get_piece_face (table, held[i]))));
       offer->piece = held[i];
       offer->seat = seat;
       tm_offer_preset (offer, DISCARD_PIECE, held[i]);
@@ -68,9 +76,11 @@ offer_to_seat (const TmTable *table, TmOffers *offers, guint seat)
 {
   TmBox *box = tm_table_get_box (table);
 
-  if (has_deck (table) && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_DECK, TM_NO_SEAT)) > 0)
+  if (has_deck (table)
+      && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_DECK, TM_NO_SEAT)) > 0)
     offer_taking (offers, MOVE_DRAW, seat, N_ ("Draw a card"));
-  if (has_bag (table) && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_BAG, TM_NO_SEAT)) > 0)
+  if (has_bag (table)
+      && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_BAG, TM_NO_SEAT)) > 0)
     offer_taking (offers, MOVE_PULL, seat, N_ ("Draw a token"));
   offer_pieces (table, offers, MOVE_DISCARD, ZONE_CARDS, seat, N_ ("Discard: %s"));
   offer_pieces (table, offers, MOVE_RETURN, ZONE_TOKENS, seat, N_ ("Put back: %s"));
@@ -137,7 +147,8 @@ add_zone (TmScene *scene, guint parent, guint zone, int seat, TmNodeKind kind)
     {
       guint piece_kind = tm_box_get_piece_kind (tm_table_get_box (table), found[i]);
       gint32 face = tm_table_get_piece_face (table, found[i]);
-      TmNode *node = tm_scene_add_piece (scene, parent, kind, found[i], tm_text ("%s", tm_arg_face (piece_kind, face)));
+      TmNode *node = tm_scene_add_piece (scene, parent, kind, found[i],
+                                         tm_text ("%s", tm_arg_face (piece_kind, face)));
 
       node->has_value = kind == TM_NODE_DIE;
       node->value = face + 1;
@@ -151,7 +162,8 @@ add_pile (TmScene *scene, guint parent, guint zone)
 {
   const TmTable *table = tm_scene_get_table (scene);
   TmBox *box = tm_table_get_box (table);
-  TmNode *pile = tm_scene_add (scene, parent, TM_NODE_PILE, tm_text (tm_box_get_kit (box)->zones[zone].name));
+  TmNode *pile = tm_scene_add (scene, parent, TM_NODE_PILE,
+                               tm_text (tm_box_get_kit (box)->zones[zone].name));
 
   pile->symbol = zone == ZONE_BAG ? "sack" : "scroll";
   pile->has_value = TRUE;
@@ -193,7 +205,8 @@ add_seat (TmScene *scene, guint seat)
   tm_scene_add (scene, 0, TM_NODE_SEAT, tm_text ("%s", tm_arg_seat (seat)))->seat = seat;
   panel = tm_scene_get_last (scene);
   for (guint i = 0; i < n_counters; i++)
-    tm_scene_add_counter (scene, panel, COUNTER_FIRST + i, seat)->label = freeform_get_counter_name (table, COUNTER_FIRST + i);
+    tm_scene_add_counter (scene, panel, COUNTER_FIRST + i, seat)->label
+        = freeform_get_counter_name (table, COUNTER_FIRST + i);
   add_zone (scene, panel, ZONE_CARDS, seat, TM_NODE_CHIP);
   add_zone (scene, panel, ZONE_TOKENS, seat, TM_NODE_CHIP);
   add_actions (scene, panel, seat);

@@ -45,15 +45,19 @@ freeform_roll (const TmMove *move, TmResolution *resolution)
       refuse (resolution, "too-many-dice", tm_text (N_ ("There are not so many dice in the cup.")));
       return;
     }
-  tm_resolution_move_all (resolution, get_zone (resolution, ZONE_TRAY, TM_NO_SEAT), get_zone (resolution, ZONE_CUP, TM_NO_SEAT));
+  tm_resolution_move_all (resolution, get_zone (resolution, ZONE_TRAY, TM_NO_SEAT),
+                          get_zone (resolution, ZONE_CUP, TM_NO_SEAT));
   for (guint i = 0; i < n_faces; i++)
     {
-      tm_resolution_move_piece (resolution, die + i, get_zone (resolution, ZONE_TRAY, TM_NO_SEAT), i);
+      tm_resolution_move_piece (resolution, die + i, get_zone (resolution, ZONE_TRAY, TM_NO_SEAT),
+                                i);
       tm_resolution_set_face (resolution, die + i, faces[i]);
       total += faces[i] + 1;
     }
-  tm_resolution_set_summary (resolution, tm_text_n (N_ ("%s die: %s"), N_ ("%s dice: %s"), tm_arg_number (n_faces), tm_arg_number (total)),
-                             TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution,
+      tm_text_n ("%s die: %s", "%s dice: %s", tm_arg_number (n_faces), tm_arg_number (total)),
+      TM_TEXT_NONE);
 }
 
 static void
@@ -72,15 +76,19 @@ take (const TmMove *move, TmResolution *resolution, guint kind, guint from, guin
 {
   guint seat = tm_args_get (&move->args, DRAW_SEAT);
   gint32 face = tm_args_get (&move->args, DRAW_FACE);
-  int piece = tm_table_find_piece (tm_resolution_get_table (resolution), get_zone (resolution, from, TM_NO_SEAT), kind, face);
+  int piece = tm_table_find_piece (tm_resolution_get_table (resolution),
+                                   get_zone (resolution, from, TM_NO_SEAT), kind, face);
 
   if (piece < 0)
     {
-      refuse (resolution, "not-there", tm_text (N_ ("Not there any more: %s"), tm_arg_face (kind, face)));
+      refuse (resolution, "not-there",
+              tm_text (N_ ("Not there any more: %s"), tm_arg_face (kind, face)));
       return;
     }
   tm_resolution_move_piece (resolution, piece, get_zone (resolution, to, seat), TM_BOTTOM);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("%s draws: %s"), tm_arg_seat (seat), tm_arg_face (kind, face)), TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("%s draws: %s"), tm_arg_seat (seat), tm_arg_face (kind, face)),
+      TM_TEXT_NONE);
 }
 
 void
@@ -101,7 +109,12 @@ freeform_pull (const TmMove *move, TmResolution *resolution)
 
 /* Lays a thing that a seat has down again. */
 static void
-lay_down (const TmMove *move, TmResolution *resolution, guint kind, guint held, guint to, const char *sentence)
+lay_down (const TmMove *move,
+          TmResolution *resolution,
+          guint kind,
+          guint held,
+          guint to,
+          const char *sentence)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   const TmBox *box = tm_table_get_box (table);
@@ -118,7 +131,9 @@ lay_down (const TmMove *move, TmResolution *resolution, guint kind, guint held, 
       return;
     }
   tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, to, TM_NO_SEAT), TM_TOP);
-  tm_resolution_set_summary (resolution, tm_text (sentence, tm_arg_seat (seat), tm_arg_face (kind, tm_table_get_piece_face (table, piece))),
+  tm_resolution_set_summary (resolution,
+                             tm_text (sentence, tm_arg_seat (seat),
+                                      tm_arg_face (kind, tm_table_get_piece_face (table, piece))),
                              TM_TEXT_NONE);
 }
 
@@ -145,7 +160,8 @@ freeform_shuffle (const TmMove *move, TmResolution *resolution)
   for (guint seat = 0; seat < tm_table_get_n_seats (tm_resolution_get_table (resolution)); seat++)
     tm_resolution_move_all (resolution, get_zone (resolution, ZONE_CARDS, seat), deck);
   tm_resolution_move_all (resolution, get_zone (resolution, ZONE_DISCARD, TM_NO_SEAT), deck);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("All cards are shuffled back")), TM_TEXT_NONE);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("All cards are shuffled back")),
+                             TM_TEXT_NONE);
 }
 
 void
@@ -157,7 +173,8 @@ freeform_round (const TmMove *move, TmResolution *resolution)
   if (is_over (resolution))
     return;
   tm_resolution_set_shared (resolution, COUNTER_ROUND, round);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Round %s"), tm_arg_number (round)), TM_TEXT_NONE);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Round %s"), tm_arg_number (round)),
+                             TM_TEXT_NONE);
 }
 
 void
@@ -170,5 +187,6 @@ freeform_finish (const TmMove *move, TmResolution *resolution)
   tm_resolution_set_phase (resolution, PHASE_OVER);
   for (guint seat = 0; seat < tm_table_get_n_seats (tm_resolution_get_table (resolution)); seat++)
     tm_resolution_set_counter (resolution, COUNTER_WON, seat, winners & 1u << seat ? 1 : 0);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Winners: %s"), tm_arg_seats (winners)), TM_TEXT_NONE);
+  tm_resolution_set_summary (resolution, tm_text (N_ ("Winners: %s"), tm_arg_seats (winners)),
+                             TM_TEXT_NONE);
 }
