@@ -32,10 +32,7 @@ struct _TmBox
 
   guint n_slots;
   TmSlot *slots;
-  guint first_option;
   guint *counter_slots;
-  guint counter_stride;
-  guint first_piece_slot;
   guint *grid_slots;
   guint event_slot;
 

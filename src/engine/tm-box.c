@@ -162,6 +162,12 @@ tm_box_get_string (const TmBox *self, gint32 string)
   return g_ptr_array_index (self->strings, string);
 }
 
+guint
+tm_box_get_n_strings (const TmBox *self)
+{
+  return self->strings->len;
+}
+
 /* Layout */
 
 static guint
@@ -423,7 +429,8 @@ tm_box_get_zone (const TmBox *self, guint zone, int seat)
 {
   if (self->kit->zones[zone].scope == TM_SHARED)
     return self->first_zones[zone];
-  return self->first_zones[zone] + tm_box_seat_of (seat);
+  g_assert (seat >= 0 && (guint) seat < self->n_seats);
+  return self->first_zones[zone] + seat;
 }
 
 void
@@ -571,6 +578,8 @@ tm_box_dup_options (const TmBox *self)
       const TmParam *param = &self->game->options[i].param;
       TmArgs args;
 
+      if (self->option_lists[i]->len == 0 && !param->is_list)
+        continue;
       tm_args_init (&args);
       tm_args_set_list (&args, 0, (const gint32 *) (gpointer) self->option_lists[i]->data,
                         self->option_lists[i]->len);

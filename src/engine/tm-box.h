@@ -100,6 +100,7 @@ const char *tm_box_get_face_name (const TmBox *self, guint piece_kind, gint32 fa
 /* Strings that moves carry: notes, names */
 gint32 tm_box_intern (TmBox *self, const char *string);
 const char *tm_box_get_string (const TmBox *self, gint32 string);
+guint tm_box_get_n_strings (const TmBox *self);
 
 /* Layout */
 guint tm_box_get_n_slots (const TmBox *self);

@@ -17,6 +17,8 @@ enum
   SET_TURN,
   SET_PIECE,
   SET_FACE,
+  SET_SIDE,
+  SET_MARK,
   SET_CELL,
 };
 
@@ -27,6 +29,8 @@ static const TmWord set_words[] = {
   [SET_TURN] = { "turn", N_ ("whose turn it is") },
   [SET_PIECE] = { "piece", N_ ("where a piece lies") },
   [SET_FACE] = { "face", N_ ("the face of a piece") },
+  [SET_SIDE] = { "side", N_ ("which side of a piece is up") },
+  [SET_MARK] = { "mark", N_ ("a mark of a piece") },
   [SET_CELL] = { "cell", N_ ("a cell of a grid") },
 };
 
@@ -40,9 +44,11 @@ enum
   ADJUST_SEATS,
   ADJUST_PIECE,
   ADJUST_FROM,
+  ADJUST_FROM_SEAT,
   ADJUST_TO,
   ADJUST_FACE,
   ADJUST_LAYER,
+  ADJUST_MARK,
   ADJUST_COLUMN,
   ADJUST_ROW,
   N_ADJUST_PARAMS,
@@ -75,10 +81,20 @@ static const TmParam adjust_params[] = {
   [ADJUST_PIECE]
   = { .id = "piece", .name = N_ ("Piece"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_FROM] = { .id = "from", .name = N_ ("From"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_FROM_SEAT] = { .id = "from_seat",
+                         .name = N_ ("From which seat"),
+                         .kind = TM_PARAM_SEAT,
+                         .is_optional = TRUE },
   [ADJUST_TO] = { .id = "to", .name = N_ ("To"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_FACE] = { .id = "face", .name = N_ ("Face"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
   [ADJUST_LAYER]
   = { .id = "layer", .name = N_ ("Layer"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ADJUST_MARK] = { .id = "mark",
+                    .name = N_ ("Mark"),
+                    .kind = TM_PARAM_NUMBER,
+                    .min = 0,
+                    .max = TM_MAX_MARKS - 1,
+                    .is_optional = TRUE },
   [ADJUST_COLUMN] = { .id = "column",
                       .name = N_ ("Column"),
                       .kind = TM_PARAM_NUMBER,
@@ -103,10 +119,15 @@ refuse (TmResolution *resolution, const char *id, TmText text)
 static void
 refuse_unknown (TmResolution *resolution, const TmMove *move, guint param)
 {
-  refuse (resolution, "no-such-thing",
-          tm_text (N_ ("There is no “%s” on this table."),
-                   tm_arg_string (
-                       tm_args_has (&move->args, param) ? tm_args_get (&move->args, param) : -1)));
+  const TmParam *spec = &tm_common_moves[move->kind - TM_MOVE_ADJUST].params[param];
+
+  if (spec->kind != TM_PARAM_TEXT || !tm_args_has (&move->args, param))
+    refuse (resolution, "incomplete",
+            tm_text (N_ ("It is not said, or not on this table: %s"), tm_arg_word (spec->name)));
+  else
+    refuse (resolution, "no-such-thing",
+            tm_text (N_ ("There is no “%s” on this table."),
+                     tm_arg_string (tm_args_get (&move->args, param))));
 }
 
 static const char *
@@ -210,28 +231,59 @@ adjust_turn (TmResolution *resolution, const TmMove *move)
   guint32 seats = tm_args_get_set (&move->args, ADJUST_SEATS);
 
   tm_resolution_set_turn (resolution, seats);
+  settle (resolution, TM_TURN_SLOT);
   tm_resolution_set_summary (
       resolution, tm_text (N_ ("Set by hand, whose turn: %s"), tm_arg_seats (seats)), TM_TEXT_NONE);
 }
 
-/* A piece is named by its kind or by its face, and by the zone it lies in. */
-static int
-find_named_piece (const TmTable *table, const char *name, int zone, int seat)
+static gboolean
+is_called (const TmTable *table, guint piece, const char *name)
 {
   const TmBox *box = tm_table_get_box (table);
+  guint kind = box->pieces[piece].kind;
+  const TmFace *face = tm_box_get_face (box, kind, tm_table_get_piece_face (table, piece));
 
-  for (guint piece = 0; piece < box->n_pieces; piece++)
+  return g_str_equal (box->kit->pieces[kind].id, name)
+         || (face != NULL && g_str_equal (face->code, name));
+}
+
+/* A piece is named by its kind or by its face, and by the zone it lies in if that is told; -1 and
+ * a finding if there is none. */
+static int
+find_named_piece (TmResolution *resolution, const TmMove *move)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  const TmBox *box = tm_table_get_box (table);
+  int zone = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_FROM));
+  int seat = tm_args_has (&move->args, ADJUST_FROM_SEAT)
+                 ? tm_args_get (&move->args, ADJUST_FROM_SEAT)
+                 : get_seat (move);
+
+  if (tm_args_has (&move->args, ADJUST_FROM)
+      && (zone < 0 || (box->kit->zones[zone].scope == TM_EACH_SEAT && seat < 0)))
     {
-      guint kind = box->pieces[piece].kind;
-      const TmFace *face = tm_box_get_face (box, kind, tm_table_get_piece_face (table, piece));
-
-      if (zone >= 0 && tm_table_get_piece_zone (table, piece) != tm_box_get_zone (box, zone, seat))
-        continue;
-      if (g_str_equal (box->kit->pieces[kind].id, name)
-          || (face != NULL && g_str_equal (face->code, name)))
-        return piece;
+      refuse_unknown (resolution, move, ADJUST_FROM);
+      return -1;
     }
+  for (guint piece = 0; piece < box->n_pieces; piece++)
+    if ((zone < 0
+         || tm_table_get_piece_zone (table, piece) == tm_box_get_zone (box, zone, seat))
+        && is_called (table, piece, get_word (box, move, ADJUST_PIECE)))
+      return piece;
+  refuse_unknown (resolution, move, ADJUST_PIECE);
   return -1;
+}
+
+/* What everybody may know a piece as: its face if all see it, else its kind. */
+static TmTextArg
+name_piece (const TmTable *table, guint piece)
+{
+  const TmBox *box = tm_table_get_box (table);
+  guint kind = box->pieces[piece].kind;
+
+  if (tm_table_can_see (table, piece, TM_NO_SEAT))
+    return tm_arg_face (kind, tm_table_get_piece_face (table, piece));
+  return tm_arg_word (box->kit->pieces[kind].name);
 }
 
 static void
@@ -239,32 +291,27 @@ adjust_piece (TmResolution *resolution, const TmMove *move)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   TmBox *box = tm_table_get_box (table);
-  int from = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_FROM));
   int to = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_TO));
   int seat = get_seat (move);
-  int piece = find_named_piece (table, get_word (box, move, ADJUST_PIECE), from, seat);
+  int piece;
 
   if (to < 0 || (box->kit->zones[to].scope == TM_EACH_SEAT && seat < 0))
     {
       refuse_unknown (resolution, move, ADJUST_TO);
       return;
     }
+  piece = find_named_piece (resolution, move);
   if (piece < 0)
-    {
-      refuse_unknown (resolution, move, ADJUST_PIECE);
-      return;
-    }
+    return;
   tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, to, seat),
                             tm_args_has (&move->args, ADJUST_VALUE)
                                 ? CLAMP (tm_args_get (&move->args, ADJUST_VALUE), -999, 999)
                                 : TM_BOTTOM);
   settle (resolution, tm_box_get_piece_slot (box, piece, TM_SLOT_PIECE_PLACE, 0));
-  tm_resolution_set_summary (
-      resolution,
-      tm_text (N_ ("Moved by hand: %s, to: %s"),
-               tm_arg_face (box->pieces[piece].kind, tm_table_get_piece_face (table, piece)),
-               tm_arg_word (box->kit->zones[to].name)),
-      TM_TEXT_NONE);
+  tm_resolution_set_summary (resolution,
+                             tm_text (N_ ("Moved by hand: %s, to: %s"), name_piece (table, piece),
+                                      tm_arg_word (box->kit->zones[to].name)),
+                             TM_TEXT_NONE);
 }
 
 static void
@@ -272,15 +319,11 @@ adjust_face (TmResolution *resolution, const TmMove *move)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   TmBox *box = tm_table_get_box (table);
-  int from = tm_kit_find_zone (box->kit, get_word (box, move, ADJUST_FROM));
-  int piece = find_named_piece (table, get_word (box, move, ADJUST_PIECE), from, get_seat (move));
+  int piece = find_named_piece (resolution, move);
   gint32 face;
 
   if (piece < 0)
-    {
-      refuse_unknown (resolution, move, ADJUST_PIECE);
-      return;
-    }
+    return;
   if (!tm_box_add_face (box, box->pieces[piece].kind, get_word (box, move, ADJUST_FACE), &face,
                         NULL))
     {
@@ -288,9 +331,45 @@ adjust_face (TmResolution *resolution, const TmMove *move)
       return;
     }
   tm_resolution_set_face (resolution, piece, face);
+  settle (resolution, tm_box_get_piece_slot (box, piece, TM_SLOT_PIECE_FACE, 0));
   tm_resolution_set_summary (
-      resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_face (box->pieces[piece].kind, face)),
-      TM_TEXT_NONE);
+      resolution, tm_text (N_ ("Set by hand: %s"), name_piece (table, piece)), TM_TEXT_NONE);
+}
+
+static void
+adjust_side (TmResolution *resolution, const TmMove *move)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  int piece = find_named_piece (resolution, move);
+
+  if (piece < 0)
+    return;
+  tm_resolution_turn_piece (resolution, piece, tm_args_get (&move->args, ADJUST_VALUE) != 0);
+  settle (resolution,
+          tm_box_get_piece_slot (tm_table_get_box (table), piece, TM_SLOT_PIECE_UP, 0));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("Turned by hand: %s"), name_piece (table, piece)), TM_TEXT_NONE);
+}
+
+static void
+adjust_mark (TmResolution *resolution, const TmMove *move)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  TmBox *box = tm_table_get_box (table);
+  guint mark = tm_args_get (&move->args, ADJUST_MARK);
+  int piece = find_named_piece (resolution, move);
+
+  if (piece < 0)
+    return;
+  if (mark >= box->kit->pieces[box->pieces[piece].kind].n_marks)
+    {
+      refuse_unknown (resolution, move, ADJUST_MARK);
+      return;
+    }
+  tm_resolution_set_mark (resolution, piece, mark, tm_args_get (&move->args, ADJUST_VALUE));
+  settle (resolution, tm_box_get_piece_slot (box, piece, TM_SLOT_PIECE_MARK, mark));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("Set by hand: %s"), name_piece (table, piece)), TM_TEXT_NONE);
 }
 
 static void
@@ -322,6 +401,8 @@ adjust_cell (TmResolution *resolution, const TmMove *move)
       return;
     }
   tm_resolution_set_cell (resolution, grid, get_seat (move), layer, column, row, value);
+  settle (resolution, tm_box_get_cell_slot (box, grid, get_seat (move), layer,
+                                            row * spec->columns + column));
   tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (spec->name)),
                              TM_TEXT_NONE);
 }
@@ -348,6 +429,12 @@ resolve_adjust (const TmMove *move, TmResolution *resolution)
       break;
     case SET_FACE:
       adjust_face (resolution, move);
+      break;
+    case SET_SIDE:
+      adjust_side (resolution, move);
+      break;
+    case SET_MARK:
+      adjust_mark (resolution, move);
       break;
     case SET_CELL:
       adjust_cell (resolution, move);
@@ -439,8 +526,14 @@ void
 tm_house_rule_from_option (TmBox *box, guint option, gint32 value, TmMove *move)
 {
   const TmParam *param = &box->game->options[option].param;
-  const char *word = param->kind == TM_PARAM_FLAG ? (value ? "yes" : "no") : param->words[value].id;
+  g_autofree char *word = NULL;
 
+  if (param->kind == TM_PARAM_CHOICE)
+    word = g_strdup (param->words[value].id);
+  else if (param->kind == TM_PARAM_FLAG)
+    word = g_strdup (value ? "yes" : "no");
+  else
+    word = g_strdup_printf ("%d", value);
   *move = (TmMove) { .kind = TM_MOVE_HOUSE_RULE, .source = TM_SOURCE_TABLE, .note = -1 };
   tm_args_init (&move->args);
   tm_args_set (&move->args, RULE_OPTION, tm_box_intern (box, param->id));

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 /* Some seconds of work, and no more. */
-#define MAX_COST 2e9
+#define MAX_COST 5e8
 
 /* Explosions are followed until what is left has at most this chance. */
 #define MAX_MISSING 0x1p-64
@@ -24,7 +24,7 @@ check_cost (double cost, const TmDiceNode *node, GError **error)
 
   notation = tm_dice_node_dup_string (node);
   g_set_error (error, TM_DICE_ERROR, TM_DICE_ERROR_ODDS,
-               _("The odds of %s are too much work; fewer dice, faces or values are accepted"),
+               _ ("The odds of %s are too much work; fewer dice, faces or values are accepted"),
                notation);
 
   return FALSE;
@@ -178,14 +178,27 @@ get_die_odds (const TmDiceNode *node, GError **error)
 /* Terms and groups */
 
 static TmOdds *
+get_kept_odds (const TmDiceNode *node, TmOdds *die, GError **error)
+{
+  const TmChoice *choice = &node->term->choice;
+  guint n_dice = node->term->n_dice;
+  gpointer success = (gpointer) &choice->success;
+  TmOddsMapFunc score = choice->success.kind != TM_TEST_NONE ? count_success : NULL;
+
+  if (!check_cost (tm_odds_get_keep_cost (die, n_dice, choice->n_kept, score, success), node,
+                   error))
+    return NULL;
+
+  return tm_odds_keep (die, n_dice, choice->n_kept, !choice->lowest, score, success);
+}
+
+static TmOdds *
 get_term_odds (const TmDiceNode *node, GError **error)
 {
   const TmDiceTerm *term = node->term;
   const TmChoice *choice = &term->choice;
   gboolean counts = choice->success.kind != TM_TEST_NONE;
   gboolean explodes = term->explode.kind != TM_TEST_NONE;
-  gpointer success = (gpointer) &choice->success;
-  TmOddsMapFunc score = counts ? count_success : NULL;
   g_autoptr (TmOdds) die = get_die_odds (node, error);
   g_autoptr (TmOdds) scored = NULL;
 
@@ -193,17 +206,15 @@ get_term_odds (const TmDiceNode *node, GError **error)
     return NULL;
 
   if (choice->n_kept < term->n_dice)
-    return check_cost (tm_odds_get_keep_cost (die, term->n_dice, choice->n_kept, score, success),
-                       node, error)
-             ? tm_odds_keep (die, term->n_dice, choice->n_kept, !choice->lowest, score, success)
-             : NULL;
+    return get_kept_odds (node, die, error);
 
   /* The odds of a die that explodes count its successes already. */
-  scored = counts && !explodes ? tm_odds_map (die, score, success) : tm_odds_ref (die);
+  scored = counts && !explodes ? tm_odds_map (die, count_success, (gpointer) &choice->success)
+                               : tm_odds_ref (die);
+  if (!check_cost (tm_odds_get_power_cost (scored, term->n_dice), node, error))
+    return NULL;
 
-  return check_cost (tm_odds_get_power_cost (scored, term->n_dice), node, error)
-           ? tm_odds_power (scored, term->n_dice)
-           : NULL;
+  return tm_odds_power (scored, term->n_dice);
 }
 
 static TmOdds *get_node_odds (const TmDiceNode *node, GError **error);
@@ -247,6 +258,7 @@ get_group_odds (const TmDiceNode *node, GError **error)
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_odds_unref);
   gboolean keeps_all = node->choice.n_kept == node->children->len;
   gboolean counts = node->choice.success.kind != TM_TEST_NONE;
+  gpointer success = (gpointer) &node->choice.success;
 
   for (guint i = 0; i < node->children->len; i++)
     {
@@ -255,9 +267,10 @@ get_group_odds (const TmDiceNode *node, GError **error)
       if (part == NULL)
         return NULL;
 
-      g_ptr_array_add (parts, keeps_all && counts
-                                ? tm_odds_map (part, count_success, (gpointer) &node->choice.success)
-                                : tm_odds_ref (part));
+      if (keeps_all && counts)
+        g_ptr_array_add (parts, tm_odds_map (part, count_success, success));
+      else
+        g_ptr_array_add (parts, g_steal_pointer (&part));
     }
 
   return keeps_all ? add_up (node, parts, error) : choose (node, parts, error);

@@ -21,7 +21,7 @@ static const struct
   [TM_DICE_NUMBER] = { NULL, "number", PRECEDENCE_WHOLE },
   [TM_DICE_TERM] = { NULL, "dice", PRECEDENCE_WHOLE },
   [TM_DICE_GROUP] = { NULL, "group", PRECEDENCE_WHOLE },
-  [TM_DICE_NEGATE] = { "-", "negate", PRECEDENCE_SUM },
+  [TM_DICE_NEGATE] = { "-", "negate", PRECEDENCE_WHOLE },
   [TM_DICE_ADD] = { "+", "add", PRECEDENCE_SUM },
   [TM_DICE_SUBTRACT] = { "-", "subtract", PRECEDENCE_SUM },
   [TM_DICE_MULTIPLY] = { "*", "multiply", PRECEDENCE_PRODUCT },
@@ -29,12 +29,9 @@ static const struct
 };
 
 static const char *const test_signs[] = {
-  [TM_TEST_NONE] = "",
-  [TM_TEST_EQUAL] = "=",
-  [TM_TEST_LESS] = "<",
-  [TM_TEST_LESS_OR_EQUAL] = "<=",
-  [TM_TEST_GREATER] = ">",
-  [TM_TEST_GREATER_OR_EQUAL] = ">=",
+  [TM_TEST_NONE] = "",     [TM_TEST_EQUAL] = "=",
+  [TM_TEST_LESS] = "<",    [TM_TEST_LESS_OR_EQUAL] = "<=",
+  [TM_TEST_GREATER] = ">", [TM_TEST_GREATER_OR_EQUAL] = ">=",
 };
 
 /* @term is the one whose faces are tested, or NULL in a group. */

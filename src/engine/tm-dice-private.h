@@ -36,13 +36,13 @@ typedef struct
 {
   guint n_dice;
   guint n_faces;
-  gint32 *faces;     /* own faces in the order written; NULL for 1 … n_faces */
-  GPtrArray *names;  /* of the own faces with the values 1, 2, …; NULL if they are numbers */
+  gint32 *faces; /* own faces in the order written; NULL for 1 … n_faces */
+  GPtrArray *names; /* of the own faces with the values 1, 2, …; NULL if they are numbers */
   TmTest reroll;
   gboolean reroll_once;
   TmTest explode;
   TmChoice choice;
-  guint index;       /* among all terms of the roll, from left to right */
+  guint index; /* among all terms of the roll, from left to right */
 } TmDiceTerm;
 
 typedef enum
@@ -62,12 +62,12 @@ typedef struct _TmDiceNode TmDiceNode;
 struct _TmDiceNode
 {
   TmDiceKind kind;
-  gint64 low;  /* no total is below this … */
+  gint64 low; /* no total is below this … */
   gint64 high; /* … or above this */
 
   GPtrArray *children; /* of TmDiceNode: the operands, or the parts of a group */
-  TmDiceTerm *term;    /* of a term */
-  TmChoice choice;     /* of a group */
+  TmDiceTerm *term; /* of a term */
+  TmChoice choice; /* of a group */
 };
 
 struct _TmDice

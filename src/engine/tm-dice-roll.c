@@ -130,19 +130,29 @@ throw_die (Roller *roller, const TmDiceTerm *term, guint marks)
   return face;
 }
 
+/* Tells whether nothing can happen to a throw but to count, so that its face is all there is. */
+static gboolean
+is_plain (const Roller *roller, const TmDiceTerm *term)
+{
+  return roller->dice == NULL && term->reroll.kind == TM_TEST_NONE
+         && term->explode.kind == TM_TEST_NONE && term->choice.success.kind == TM_TEST_NONE;
+}
+
 /* Throws a die and those that its explosions bring. Gives the sum and adds to the successes. */
 static gint64
 throw_chain (Roller *roller, const TmDiceTerm *term, gint64 *n_successes)
 {
   gint64 sum = 0;
 
+  if (is_plain (roller, term))
+    return tm_dice_term_get_face (term, tm_random_below (roller->random, term->n_faces));
+
   for (guint n = 0;; n++)
     {
       guint marks = n > 0 ? TM_DIE_EXTRA : 0;
       gint32 face = throw_die (roller, term, marks);
       gboolean succeeds = tm_test_passes (&term->choice.success, face);
-      gboolean explodes
-        = n < TM_DICE_MAX_EXPLOSIONS && tm_test_passes (&term->explode, face);
+      gboolean explodes = n < TM_DICE_MAX_EXPLOSIONS && tm_test_passes (&term->explode, face);
 
       sum += face;
       *n_successes += succeeds;
@@ -250,7 +260,8 @@ static gint64
 roll_operation (Roller *roller, const TmDiceNode *node)
 {
   gint64 a = roll_node (roller, tm_dice_node_get_child (node, 0));
-  gint64 b = node->kind != TM_DICE_NEGATE ? roll_node (roller, tm_dice_node_get_child (node, 1)) : 0;
+  gint64 b
+      = node->kind != TM_DICE_NEGATE ? roll_node (roller, tm_dice_node_get_child (node, 1)) : 0;
 
   switch (node->kind)
     {

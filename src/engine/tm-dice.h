@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /** TM_DICE_MAX_LENGTH: the longest notation in bytes. */
 #define TM_DICE_MAX_LENGTH 500
-/** TM_DICE_MAX_NESTING: how deep parentheses and groups may stand inside each other. */
+/** TM_DICE_MAX_NESTING: how deep parentheses, braces and minus signs may stand inside each other. */
 #define TM_DICE_MAX_NESTING 32
 /** TM_DICE_MAX_NUMBER: the largest number that can be written. */
 #define TM_DICE_MAX_NUMBER 1000000000

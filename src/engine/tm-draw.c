@@ -97,17 +97,22 @@ take_each (Draw *draw, gint32 first, guint32 n_values)
  * @random: where the chance comes from
  * @args: (inout): where to set the value
  *
- * Draws a chance parameter as its declaration says.
+ * Draws a chance parameter as its declaration says. A zone or piece kind it is drawn from is a
+ * shared one.
+ *
+ * Returns: whether there was enough to draw from
  */
-void
+gboolean
 tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args)
 {
   Draw draw = { .table = table, .box = tm_table_get_box (table), .random = random };
   gint32 faces[TM_MAX_PIECES];
+  guint n_wanted;
 
   draw.param = &draw.box->game->moves[move].params[param];
   draw.n_items = count_items (&draw, move, param);
-  g_assert (draw.n_items <= TM_ARGS_POOL);
+  n_wanted = draw.n_items;
+  g_assert (n_wanted <= TM_ARGS_POOL);
   switch (draw.param->draw.kind)
     {
     case TM_DRAW_SEAT:
@@ -134,5 +139,8 @@ tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, 
     default:
       g_assert_not_reached ();
     }
+  if (draw.n_items < n_wanted)
+    return FALSE;
   tm_args_set_list (args, param, draw.items, draw.n_items);
+  return TRUE;
 }

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+gboolean tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
 
 G_END_DECLS

@@ -43,15 +43,12 @@ typedef struct
 TmFraction tm_fraction_new (TmUint128 numerator, TmUint128 denominator);
 
 gboolean tm_fraction_add (TmFraction a, TmFraction b, TmFraction *sum) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_fraction_subtract (TmFraction a,
-                               TmFraction b,
-                               TmFraction *difference) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_fraction_multiply (TmFraction a,
-                               TmFraction b,
-                               TmFraction *product) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_fraction_divide (TmFraction a,
-                             TmFraction b,
-                             TmFraction *quotient) G_GNUC_WARN_UNUSED_RESULT;
+gboolean
+tm_fraction_subtract (TmFraction a, TmFraction b, TmFraction *difference) G_GNUC_WARN_UNUSED_RESULT;
+gboolean
+tm_fraction_multiply (TmFraction a, TmFraction b, TmFraction *product) G_GNUC_WARN_UNUSED_RESULT;
+gboolean
+tm_fraction_divide (TmFraction a, TmFraction b, TmFraction *quotient) G_GNUC_WARN_UNUSED_RESULT;
 
 int tm_fraction_compare (TmFraction a, TmFraction b);
 gboolean tm_fraction_equal (TmFraction a, TmFraction b);

@@ -191,7 +191,19 @@ is_open_here (const TmOptionSpec *option, guint n_seats)
          && (option->max_seats == 0 || n_seats <= option->max_seats);
 }
 
-/* Whether the rules come to another table when the option has another value. */
+/* Whether two resolutions of a move come to the same: the same table, and the same answer to
+ * whether the move is allowed. */
+static gboolean
+is_same_result (const TmResolution *self, const TmResolution *other)
+{
+  gboolean is_allowed = tm_resolution_get_grade (self) < TM_GRADE_ILLEGAL;
+  gboolean is_other_allowed = tm_resolution_get_grade (other) < TM_GRADE_ILLEGAL;
+
+  return is_allowed == is_other_allowed
+         && tm_table_equal (tm_resolution_get_table (self), tm_resolution_get_table (other));
+}
+
+/* Whether the rules come to another result when the option has another value. */
 static gboolean
 does_reading_matter (const TmGame *self,
                      const TmTable *table,
@@ -210,7 +222,7 @@ does_reading_matter (const TmGame *self,
       tm_resolution_reset (other, table, FALSE);
       tm_resolution_begin_reading (other, option, value);
       run_rules (self, move, other);
-      if (!tm_table_equal (tm_resolution_get_table (other), tm_resolution_get_table (resolution)))
+      if (!is_same_result (resolution, other))
         return TRUE;
     }
   return FALSE;
@@ -256,6 +268,6 @@ tm_game_resolve (const TmGame *self,
 {
   tm_resolution_reset (resolution, table, with_reasons);
   run_rules (self, move, resolution);
-  if (tm_resolution_get_consulted (resolution) != 0 && !tm_resolution_is_refused (resolution))
+  if (tm_resolution_get_consulted (resolution) != 0)
     find_undecided (self, table, move, resolution);
 }

@@ -19,7 +19,7 @@
 guint
 tm_match_audit (TmMatch *self, GArray *differing)
 {
-  g_autoptr (TmTable) before = tm_table_dup (self->first_table);
+  g_autoptr (TmTable) before = tm_table_dup (self->visited);
   guint n_differing = 0;
 
   for (guint seq = 1; seq <= self->lines->len; seq++)
@@ -69,13 +69,13 @@ verify_param (TmMatch *self,
 }
 
 static gboolean
-verify_line (TmMatch *self, guint seq, guint *next_draw, TmTable *before, GError **error)
+verify_line (TmMatch *self, guint seq, guint *next_draw, GError **error)
 {
   const TmMatchLine *line = tm_match_get_line (self, seq);
   const TmMoveSpec *spec = tm_game_get_move (self->box->game, line->kind);
+  const TmTable *before = tm_match_visit (self, line->previous);
   TmMove move;
 
-  tm_match_table_at (self, line->previous, before);
   tm_match_get_move (self, seq, &move);
   if (line->drawn != 0 && line->first_draw != *next_draw)
     {
@@ -122,7 +122,6 @@ verify_line (TmMatch *self, guint seq, guint *next_draw, TmTable *before, GError
 gboolean
 tm_match_verify (TmMatch *self, guint *n_checked, GError **error)
 {
-  g_autoptr (TmTable) before = tm_table_dup (self->first_table);
   guint next_draw = 1;
 
   if (!self->is_sealed)
@@ -132,7 +131,7 @@ tm_match_verify (TmMatch *self, guint *n_checked, GError **error)
       return FALSE;
     }
   for (guint seq = 1; seq <= self->lines->len; seq++)
-    if (!verify_line (self, seq, &next_draw, before, error))
+    if (!verify_line (self, seq, &next_draw, error))
       return FALSE;
   if (n_checked != NULL)
     *n_checked = next_draw - 1;

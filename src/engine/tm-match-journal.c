@@ -167,6 +167,38 @@ tm_match_get_changes (TmMatch *self, guint seq, guint *n_changes)
   return tm_match_get_line_changes (self, line);
 }
 
+/* The table as it was after a line. One table is kept for looking back; it goes from where it was
+ * looked at last to where it is wanted, so reading the journal line by line costs no more than the
+ * lines read. Since every line is later than the one it followed, the way leads through the latest
+ * line that both have in common. */
+const TmTable *
+tm_match_visit (TmMatch *self, guint seq)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  while (seq != self->visited_seq)
+    if (seq > self->visited_seq)
+      {
+        g_array_append_val (way, seq);
+        seq = tm_match_get_line (self, seq)->previous;
+      }
+    else
+      {
+        const TmMatchLine *line = tm_match_get_line (self, self->visited_seq);
+        tm_table_take_back (self->visited, tm_match_get_line_changes (self, line), line->n_changes);
+        self->visited_seq = line->previous;
+      }
+  for (guint i = way->len; i > 0; i--)
+    {
+      const TmMatchLine *line;
+
+      self->visited_seq = g_array_index (way, guint, i - 1);
+      line = tm_match_get_line (self, self->visited_seq);
+      tm_table_apply (self->visited, tm_match_get_line_changes (self, line), line->n_changes);
+    }
+  return self->visited;
+}
+
 /**
  * tm_match_table_at:
  * @self: a match
@@ -180,19 +212,9 @@ tm_match_get_changes (TmMatch *self, guint seq, guint *n_changes)
 gboolean
 tm_match_table_at (TmMatch *self, guint seq, TmTable *table)
 {
-  g_autoptr (GArray) way = NULL;
-
   if (seq > self->lines->len)
     return FALSE;
-  way = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (; seq > 0; seq = tm_match_get_line (self, seq)->previous)
-    g_array_append_val (way, seq);
-  tm_table_copy (table, self->first_table);
-  for (guint i = way->len; i > 0; i--)
-    {
-      const TmMatchLine *line = tm_match_get_line (self, g_array_index (way, guint, i - 1));
-      tm_table_apply (table, tm_match_get_line_changes (self, line), line->n_changes);
-    }
+  tm_table_copy (table, tm_match_visit (self, seq));
   return TRUE;
 }
 
@@ -207,10 +229,9 @@ tm_match_table_at (TmMatch *self, guint seq, TmTable *table)
 void
 tm_match_explain (TmMatch *self, guint seq, TmResolution *resolution)
 {
-  g_autoptr (TmTable) before = tm_table_dup (self->first_table);
+  const TmTable *before = tm_match_visit (self, tm_match_get_line (self, seq)->previous);
   TmMove move;
 
-  tm_match_table_at (self, tm_match_get_line (self, seq)->previous, before);
   tm_match_get_move (self, seq, &move);
   tm_game_resolve (self->box->game, before, &move, TRUE, resolution);
 }
@@ -224,10 +245,10 @@ check_loaded (TmMatch *self,
               const TmChange *changes,
               GError **error)
 {
-  g_autoptr (TmTable) before = NULL;
   const TmMoveSpec *spec = tm_game_get_move (self->box->game, move->kind);
 
-  if (spec == NULL || entry->seq != self->lines->len + 1 || entry->previous >= entry->seq)
+  if (spec == NULL || entry->seq != self->lines->len + 1 || entry->previous >= entry->seq
+      || entry->grade >= TM_GRADE_IMPOSSIBLE)
     {
       g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES,
                    _ ("line %u of the journal does not fit"), entry->seq);
@@ -237,9 +258,8 @@ check_loaded (TmMatch *self,
     return FALSE;
   if (entry->previous == self->last_done)
     return tm_table_check_changes (self->table, changes, entry->n_changes, error);
-  before = tm_table_dup (self->first_table);
-  tm_match_table_at (self, entry->previous, before);
-  return tm_table_check_changes (before, changes, entry->n_changes, error);
+  return tm_table_check_changes (tm_match_visit (self, entry->previous), changes, entry->n_changes,
+                                 error);
 }
 
 /**

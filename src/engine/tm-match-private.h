@@ -32,7 +32,8 @@ struct _TmMatch
 
   TmBox *box;
   TmTable *table;
-  TmTable *first_table;
+  TmTable *visited;
+  guint visited_seq;
   TmResolution *resolution;
 
   TmRandom random;
@@ -54,5 +55,6 @@ guint *tm_match_get_newest_follower (TmMatch *self, guint seq);
 guint tm_match_append_line (
     TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes);
 guint tm_match_count_drawn (guint32 drawn);
+const TmTable *tm_match_visit (TmMatch *self, guint seq);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ tm_match_finalize (GObject *object)
 
   tm_resolution_free (self->resolution);
   tm_table_free (self->table);
-  tm_table_free (self->first_table);
+  tm_table_free (self->visited);
   tm_box_unref (self->box);
   g_free (self->entropy);
   g_array_unref (self->lines);
@@ -97,7 +97,7 @@ tm_match_new (TmBox *box)
 
   self->box = tm_box_ref (box);
   self->table = tm_table_new (box);
-  self->first_table = tm_table_dup (self->table);
+  self->visited = tm_table_dup (self->table);
   self->resolution = tm_resolution_new (box);
   return self;
 }
@@ -170,40 +170,48 @@ tm_match_get_entropy (TmMatch *self)
 
 /* Draws what the app has to draw and nobody has said. The draws are counted only when the move is
  * recorded, so one that is refused leaves no gap. */
-static guint32
-draw_missing (TmMatch *self, TmMove *move)
+static gboolean
+draw_missing (TmMatch *self, TmMove *move, guint32 *drawn, GError **error)
 {
   const TmGame *game = self->box->game;
   const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
-  guint32 drawn = 0;
 
   for (guint param = 0; self->is_sealed && param < spec->n_params; param++)
     {
       if (spec->params[param].draw.kind == TM_DRAW_NONE || tm_args_has (&move->args, param)
           || !tm_game_draws_in_app (game, self->table, move->kind, param))
         continue;
-      tm_random_begin_draw (&self->random, self->n_draws + 1 + tm_match_count_drawn (drawn));
-      tm_draw_param (self->table, move->kind, param, &self->random, &move->args);
-      drawn |= 1u << param;
+      tm_random_begin_draw (&self->random, self->n_draws + 1 + tm_match_count_drawn (*drawn));
+      if (!tm_draw_param (self->table, move->kind, param, &self->random, &move->args))
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_MISSING,
+                       _ ("%s: there is not enough left to draw from"), spec->params[param].id);
+          return FALSE;
+        }
+      *drawn |= 1u << param;
     }
-  return drawn;
+  if (*drawn == 0)
+    return TRUE;
+  move->source = TM_SOURCE_APP;
+  return tm_params_check (spec->params, spec->n_params, self->box, &move->args, error);
 }
 
 static gboolean
-check_complete (TmMatch *self, const TmMove *move, GError **error)
+complete_param (TmMatch *self, TmMove *move, guint param, GError **error)
 {
   const TmMoveSpec *spec = tm_game_get_move (self->box->game, move->kind);
+  g_autofree char *domain = NULL;
 
-  for (guint param = 0; param < spec->n_params; param++)
-    if (!tm_args_has (&move->args, param) && !spec->params[param].is_optional
-        && tm_game_is_asked (self->box->game, self->table, move->kind, param))
-      {
-        g_autofree char *domain = tm_param_dup_domain (&spec->params[param], self->box);
-        g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_MISSING,
-                     _ ("%s is missing; accepted is %s"), spec->params[param].id, domain);
-        return FALSE;
-      }
-  return TRUE;
+  if (tm_args_has (&move->args, param) || spec->params[param].is_optional
+      || !tm_game_is_asked (self->box->game, self->table, move->kind, param))
+    return TRUE;
+  if (spec->params[param].standard != NULL)
+    return tm_param_set_text (spec->params, param, self->box, spec->params[param].standard,
+                              &move->args, error);
+  domain = tm_param_dup_domain (&spec->params[param], self->box);
+  g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_MISSING, _ ("%s is missing; accepted is %s"),
+               spec->params[param].id, domain);
+  return FALSE;
 }
 
 static gboolean
@@ -239,10 +247,12 @@ prepare (TmMatch *self, const TmMove *move, TmMove *complete, guint32 *drawn, GE
   tm_args_copy (&complete->args, &move->args);
   if (!tm_params_check (spec->params, spec->n_params, self->box, &complete->args, error))
     return FALSE;
-  *drawn = draw_missing (self, complete);
-  if (*drawn != 0)
-    complete->source = TM_SOURCE_APP;
-  return check_complete (self, complete, error);
+  if (!draw_missing (self, complete, drawn, error))
+    return FALSE;
+  for (guint param = 0; param < spec->n_params; param++)
+    if (!complete_param (self, complete, param, error))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -450,8 +460,9 @@ tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, 
 {
   TmMove move;
 
-  g_return_val_if_fail (
-      slot < self->box->n_slots && tm_adjust_from_slot (self->box, slot, value, &move), FALSE);
+  gboolean is_counter = slot < self->box->n_slots && tm_adjust_from_slot (self->box, slot, value, &move);
+
+  g_return_val_if_fail (is_counter, FALSE);
 
   move.note = why != NULL && *why != '\0' ? tm_box_intern (self->box, why) : -1;
   return tm_match_record (self, &move, NULL, error);
@@ -472,6 +483,8 @@ tm_match_set_house_rule (TmMatch *self, guint option, gint32 value, GError **err
   TmMove move;
 
   g_return_val_if_fail (option < self->box->game->n_options, FALSE);
+  g_return_val_if_fail (
+      tm_param_is_possible (&self->box->game->options[option].param, self->box, value), FALSE);
 
   tm_house_rule_from_option (self->box, option, value, &move);
   return tm_match_record (self, &move, NULL, error);

@@ -4,7 +4,6 @@
 
 #include "tm-odds-private.h"
 
-#include <float.h>
 #include <math.h>
 
 /* Two distributions in the same kind of numbers: exact if their common total has 128 bits. */
@@ -44,19 +43,20 @@ multiply_masses (TmMass a, TmMass b)
 static TmOddsDraft
 draft_like (TmOdds *self, gsize n_terms)
 {
+  double error = self->error + (double) n_terms * tm_odds_get_epsilon ();
+
   return self->exact ? tm_odds_draft_exact (self->total)
-                     : tm_odds_draft_inexact (self->missing,
-                                              self->error + (double) n_terms * LDBL_EPSILON);
+                     : tm_odds_draft_inexact (self->missing, error);
 }
 
 static TmOddsDraft
 draft_like_pair (const Pair *pair, gsize n_terms)
 {
-  return pair->a->exact
-           ? tm_odds_draft_exact (pair->a->total * pair->b->total)
-           : tm_odds_draft_inexact (pair->a->missing + pair->b->missing,
-                                    pair->a->error + pair->b->error
-                                      + (double) n_terms * LDBL_EPSILON);
+  long double missing = pair->a->missing + pair->b->missing;
+  double error = pair->a->error + pair->b->error + (double) n_terms * tm_odds_get_epsilon ();
+
+  return pair->a->exact ? tm_odds_draft_exact (pair->a->total * pair->b->total)
+                        : tm_odds_draft_inexact (missing, error);
 }
 
 /* A combination holds every pair of values until equal results are merged. */
@@ -167,7 +167,7 @@ get_common_total (TmOdds *const *parts, gsize n_parts, TmUint128 *total)
     {
       if (!parts[i]->exact
           || __builtin_mul_overflow (
-            *total, parts[i]->total / tm_uint128_gcd (*total, parts[i]->total), total))
+              *total, parts[i]->total / tm_uint128_gcd (*total, parts[i]->total), total))
         return FALSE;
     }
 
@@ -184,9 +184,8 @@ unite_exact (TmOdds *const *parts, gsize n_parts, TmUint128 total)
       {
         const TmOddsEntry *entry = &parts[i]->entries[j];
 
-        tm_odds_draft_add (
-          &draft, entry->value,
-          (TmMass) { .count = entry->mass.count * (total / parts[i]->total) });
+        tm_odds_draft_add (&draft, entry->value,
+                           (TmMass) { .count = entry->mass.count * (total / parts[i]->total) });
       }
 
   return tm_odds_new_take (&draft);
@@ -208,7 +207,7 @@ tm_odds_unite (TmOdds *const *parts, gsize n_parts, long double missing)
     {
       g_autoptr (TmOdds) part = tm_odds_ref_inexact (parts[i]);
 
-      draft.error = MAX (draft.error, part->error + (double) n_parts * LDBL_EPSILON);
+      draft.error = MAX (draft.error, part->error + (double) n_parts * tm_odds_get_epsilon ());
       for (gsize j = 0; j < part->n_entries; j++)
         tm_odds_draft_add (&draft, part->entries[j].value, part->entries[j].mass);
     }
@@ -321,11 +320,9 @@ tm_odds_condition (TmOdds *self, TmOddsTestFunc test, gpointer user_data)
 
   g_autoptr (TmOdds) part = NULL;
   TmMass whole = get_possible_mass (self, test, user_data);
-  TmOddsDraft draft
-    = self->exact ? tm_odds_draft_exact (MAX (whole.count, 1))
-                  : tm_odds_draft_inexact (self->missing / whole.chance,
-                                           2 * self->error
-                                             + (double) (self->n_entries + 3) * LDBL_EPSILON);
+  double error = 2 * self->error + (double) (self->n_entries + 3) * tm_odds_get_epsilon ();
+  TmOddsDraft draft = self->exact ? tm_odds_draft_exact (MAX (whole.count, 1))
+                                  : tm_odds_draft_inexact (self->missing / whole.chance, error);
 
   for (gsize i = 0; i < self->n_entries; i++)
     {

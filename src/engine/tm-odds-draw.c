@@ -4,8 +4,6 @@
 
 #include "tm-odds-private.h"
 
-#include <float.h>
-
 /* Multiplies by @factor / @divisor where the quotient is known to be whole. */
 static gboolean
 multiply_and_divide (TmUint128 *number, TmUint128 factor, TmUint128 divisor)
@@ -51,7 +49,7 @@ typedef struct
   guint n_others;
   guint n_drawn;
   guint fewest; /* copies that can come at least … */
-  guint most;   /* … and at most */
+  guint most; /* … and at most */
 } Draw;
 
 /* Choosing k of the copies and the rest of the others has to be counted for every k. */
@@ -94,7 +92,7 @@ new_inexact_draw (const Draw *draw)
 {
   guint n_values = draw->most - draw->fewest + 1;
   g_autofree long double *chances = g_new (long double, n_values);
-  TmOddsDraft draft = tm_odds_draft_inexact (0, 12.0 * n_values * LDBL_EPSILON);
+  TmOddsDraft draft = tm_odds_draft_inexact (0, 12.0 * n_values * tm_odds_get_epsilon ());
   guint likeliest = draw->fewest;
   long double sum = 0;
 

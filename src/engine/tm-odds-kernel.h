@@ -37,8 +37,7 @@ NAME (line_clear) (NAME (Line) * line)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NAME (Line), NAME (line_clear))
 
-static NAME (Line)
-NAME (line_new_zero_dice) (void)
+static NAME (Line) NAME (line_new_zero_dice) (void)
 {
   NAME (Line) line = { 0, 1, g_new0 (NUMBER, 1) };
 
@@ -275,16 +274,16 @@ NAME (keep_best_of) (guint n_parts,
                      const gsize *scores,
                      gsize n_scores)
 {
-  gsize length = n_kept * (n_scores - 1) + 1;
-  NUMBER *result = g_new0 (NUMBER, length);
+  gsize length = (n_kept - 1) * (n_scores - 1) + 1; /* of the sums of better ones */
+  gsize result_length = n_kept * (n_scores - 1) + 1;
+  NUMBER *result = g_new0 (NUMBER, result_length);
   g_autofree NUMBER *states = g_new (NUMBER, n_kept * (n_kept + 1) * length);
   g_autofree NUMBER *better = g_new0 (NUMBER, n_parts * n_scores);
   g_autofree NUMBER *worse = g_new0 (NUMBER, n_parts * (n_values + 1));
 
   for (guint p = 0; p < n_parts; p++)
     for (gsize t = 0; t < n_values; t++)
-      worse[p * (n_values + 1) + t + 1]
-        = worse[p * (n_values + 1) + t] + weights[p * n_values + t];
+      worse[p * (n_values + 1) + t + 1] = worse[p * (n_values + 1) + t] + weights[p * n_values + t];
 
   for (gsize t = n_values; t-- > 0;)
     {
@@ -301,9 +300,13 @@ NAME (keep_best_of) (guint n_parts,
         }
 
       for (guint a = 0; a < n_kept; a++)
-        for (guint e = n_kept - a; e <= n_kept; e++)
-          for (gsize i = 0; i + (n_kept - a) * scores[t] < length; i++)
-            result[i + (n_kept - a) * scores[t]] += STATE (a, e)[i];
+        {
+          gsize shift = (n_kept - a) * scores[t];
+
+          for (guint e = n_kept - a; e <= n_kept; e++)
+            for (gsize i = 0; i < MIN (length, result_length - shift); i++)
+              result[i + shift] += STATE (a, e)[i];
+        }
     }
 
   return result;
@@ -324,11 +327,8 @@ NAME (new_dense) (TmOdds *odds, const Grid *grid)
 }
 
 static void
-NAME (draft_add_dense) (TmOddsDraft *draft,
-                        gint64 low,
-                        guint64 step,
-                        const NUMBER *weights,
-                        gsize length)
+NAME (draft_add_dense) (
+    TmOddsDraft *draft, gint64 low, guint64 step, const NUMBER *weights, gsize length)
 {
   for (gsize i = 0; i < length; i++)
     tm_odds_draft_add (draft, low + (gint64) (step * i), (TmMass) { .FIELD = weights[i] });
@@ -336,11 +336,7 @@ NAME (draft_add_dense) (TmOddsDraft *draft,
 
 /* The sum of two distributions laid out on grids with the same step. */
 static void
-NAME (convolve) (TmOddsDraft *draft,
-                 TmOdds *a,
-                 const Grid *grid_a,
-                 TmOdds *b,
-                 const Grid *grid_b)
+NAME (convolve) (TmOddsDraft *draft, TmOdds *a, const Grid *grid_a, TmOdds *b, const Grid *grid_b)
 {
   g_autofree NUMBER *weights = NAME (new_dense) (b, grid_b);
   g_autoptr (GArray) runs = NAME (find_runs) (weights, grid_b->length);
@@ -351,14 +347,34 @@ NAME (convolve) (TmOddsDraft *draft,
                           line.length);
 }
 
+/* Doubles the number of dice in a sum. */
 static void
-NAME (power) (TmOddsDraft *draft, TmOdds *self, const Grid *grid, guint n, NUMBER allowance)
+NAME (double_dice) (NAME (Line) * line, NUMBER allowance)
+{
+  g_autoptr (GArray) runs = NAME (find_runs) (line->weights, line->length);
+  gsize offset = line->offset;
+
+  NAME (add_die) (line, runs, allowance);
+  line->offset += offset;
+}
+
+/* The sum of @n dice. Where @doubles, by doubling: less work if a die has many different weights. */
+static void
+NAME (power) (
+    TmOddsDraft *draft, TmOdds *self, const Grid *grid, guint n, gboolean doubles, NUMBER allowance)
 {
   g_autofree NUMBER *weights = NAME (new_dense) (self, grid);
   g_autoptr (GArray) runs = NAME (find_runs) (weights, grid->length);
   g_auto (NAME (Line)) line = NAME (line_new_zero_dice) ();
+  guint n_bits = g_bit_storage (n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; doubles && i < n_bits; i++)
+    {
+      NAME (double_dice) (&line, allowance);
+      if (n >> (n_bits - 1 - i) & 1)
+        NAME (add_die) (&line, runs, allowance);
+    }
+  for (guint i = 0; !doubles && i < n; i++)
     NAME (add_die) (&line, runs, allowance);
 
   NAME (draft_add_dense) (draft, n * grid->low + (gint64) (grid->step * line.offset), grid->step,

@@ -4,7 +4,6 @@
 
 #include "tm-odds-private.h"
 
-#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -44,8 +43,8 @@ get_step (TmOdds *odds)
   guint64 step = 0;
 
   for (gsize i = 1; i < odds->n_entries && step != 1; i++)
-    step = (guint64) tm_uint128_gcd (
-      step, (guint64) odds->entries[i].value - (guint64) odds->entries[i - 1].value);
+    step = (guint64) tm_uint128_gcd (step, (guint64) odds->entries[i].value
+                                               - (guint64) odds->entries[i - 1].value);
 
   return step;
 }
@@ -79,14 +78,23 @@ count_runs (TmOdds *odds, const Grid *grid)
   return n_runs;
 }
 
-/* The width of the sum of @n numbers, in steps. Where tails are trimmed, 12 deviations are ample. */
+/* How far apart, in steps, the sums of @n numbers lie that are not trimmed where tails are: twelve
+ * deviations to either side are ample. */
+static double
+estimate_width (TmOdds *self, const Grid *grid, guint n)
+{
+  return 24 * sqrt (n * tm_odds_get_variance (self)) / (double) grid->step;
+}
+
 static double
 estimate_length (TmOdds *self, const Grid *grid, guint n)
 {
-  double length = (double) grid->length;
-  double deviation = sqrt (n * tm_odds_get_variance (self)) / (double) grid->step;
+  double length = (double) n * (double) grid->length;
 
-  return self->exact || self->missing == 0 ? n * length : MIN (n * length, 24 * deviation + length);
+  if (tm_odds_get_missing (self) == 0)
+    return length;
+
+  return MIN (length, estimate_width (self, grid, n) + (double) grid->length);
 }
 
 static gboolean
@@ -152,7 +160,7 @@ convolve_dense (TmOdds *a, TmOdds *b)
       inexact_b = tm_odds_ref_inexact (b);
       draft = tm_odds_draft_inexact (inexact_a->missing + inexact_b->missing,
                                      inexact_a->error + inexact_b->error
-                                       + (double) (b->n_entries + 2) * LDBL_EPSILON);
+                                         + (double) (b->n_entries + 2) * tm_odds_get_epsilon ());
       chance_convolve (&draft, inexact_a, &grid_a, inexact_b, &grid_b);
     }
 
@@ -207,20 +215,40 @@ get_sparse_power_cost (TmOdds *self, guint n)
   return n_pairs <= TM_ODDS_MAX_VALUES ? n_pairs * n * log2 (n_pairs + 1) : INFINITY;
 }
 
+/* Adding the dice one by one costs the length of the sum for each die and run of equal weights,
+ * doubling costs the square of the length. */
+static gboolean
+is_power_by_doubling (TmOdds *self, const Grid *grid, guint n)
+{
+  return (double) count_runs (self, grid) * n > estimate_length (self, grid, n);
+}
+
 double
 tm_odds_get_power_cost (TmOdds *self, guint n)
 {
   Grid grid = make_grid (self, get_step (self));
+  double length = estimate_length (self, &grid, n);
 
-  if (is_power_dense (self, &grid, n))
-    return estimate_length (self, &grid, n) * n * (double) count_runs (self, &grid) * 2;
+  if (!is_power_dense (self, &grid, n))
+    return get_sparse_power_cost (self, n);
 
-  return get_sparse_power_cost (self, n);
+  return 2 * length * MIN (length, (double) count_runs (self, &grid) * n);
+}
+
+/* How many roundings at most there are in the chance of a sum, for each of the dice. */
+static double
+count_power_roundings (TmOdds *self, const Grid *grid, guint n, gboolean doubles)
+{
+  double n_added = 2 * (double) self->n_entries + 2;
+
+  return doubles ? n_added + (double) grid->length * g_bit_storage (n) : n_added;
 }
 
 static TmOdds *
 power_dense (TmOdds *self, const Grid *grid, guint n)
 {
+  gboolean doubles = is_power_by_doubling (self, grid, n);
+  double roundings = count_power_roundings (self, grid, n, doubles);
   g_autoptr (TmOdds) inexact = NULL;
   TmOddsDraft draft;
   TmUint128 total;
@@ -228,17 +256,15 @@ power_dense (TmOdds *self, const Grid *grid, guint n)
   if (get_power_total (self, n, &total))
     {
       draft = tm_odds_draft_exact (total);
-      count_power (&draft, self, grid, n, 0);
+      count_power (&draft, self, grid, n, doubles, 0);
     }
   else
     {
       /* Where something is missing anyway, as much may be trimmed off both ends with every die. */
       inexact = tm_odds_ref_inexact (self);
       draft = tm_odds_draft_inexact (3 * n * inexact->missing,
-                                     n
-                                       * (inexact->error
-                                          + (double) (2 * self->n_entries + 2) * LDBL_EPSILON));
-      chance_power (&draft, inexact, grid, n, inexact->missing);
+                                     n * (inexact->error + roundings * tm_odds_get_epsilon ()));
+      chance_power (&draft, inexact, grid, n, doubles, inexact->missing);
     }
 
   return tm_odds_new_take (&draft);
@@ -300,7 +326,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ranking, ranking_clear)
 static Ranking
 make_ranking (TmOdds *all, gboolean highest, TmOddsMapFunc score, gpointer user_data)
 {
-  g_autoptr (TmOdds) scored = score != NULL ? tm_odds_map (all, score, user_data) : tm_odds_ref (all);
+  g_autoptr (TmOdds) scored
+      = score != NULL ? tm_odds_map (all, score, user_data) : tm_odds_ref (all);
   Ranking ranking = {
     .n_values = all->n_entries,
     .values = g_new (gint64, all->n_entries),
@@ -314,7 +341,7 @@ make_ranking (TmOdds *all, gboolean highest, TmOddsMapFunc score, gpointer user_
 
       ranking.values[i] = value;
       ranking.scores[i]
-        = grid_find (&ranking.grid, score != NULL ? score (value, user_data) : value);
+          = grid_find (&ranking.grid, score != NULL ? score (value, user_data) : value);
     }
 
   return ranking;
@@ -361,7 +388,8 @@ static void
 keep_inexactly (TmOddsDraft *draft, TmOdds *self, const Ranking *ranking, guint n, guint n_kept)
 {
   g_autofree long double *chances = g_new (long double, ranking->n_values);
-  long double allowance = ldexpl (self->missing, -(int) n) / 2 / n_kept / n_kept / ranking->n_values;
+  long double allowance
+      = ldexpl (self->missing, -(int) n) / 2 / n_kept / n_kept / ranking->n_values;
 
   for (gsize i = 0; i < ranking->n_values; i++)
     chances[i] = tm_odds_get_mass_between (self, ranking->values[i], ranking->values[i]).chance;
@@ -372,11 +400,7 @@ keep_inexactly (TmOddsDraft *draft, TmOdds *self, const Ranking *ranking, guint 
 }
 
 double
-tm_odds_get_keep_cost (TmOdds *self,
-                       guint n,
-                       guint n_kept,
-                       TmOddsMapFunc score,
-                       gpointer user_data)
+tm_odds_get_keep_cost (TmOdds *self, guint n, guint n_kept, TmOddsMapFunc score, gpointer user_data)
 {
   g_auto (Ranking) ranking = make_ranking (self, TRUE, score, user_data);
   double length = (double) ranking.grid.length;
@@ -385,10 +409,10 @@ tm_odds_get_keep_cost (TmOdds *self,
 
   if (length * n_kept > TM_ODDS_MAX_VALUES)
     return INFINITY;
-  if (!self->exact && self->missing > 0)
+  if (tm_odds_get_missing (self) > 0)
     {
       /* Almost everything is trimmed off outcomes that are far out. */
-      length = MIN (length, estimate_length (self, &ranking.grid, 1));
+      length = MIN (length, estimate_width (self, &ranking.grid, 1));
       n_values = MIN (n_values, length);
     }
 
@@ -410,12 +434,8 @@ tm_odds_get_keep_cost (TmOdds *self,
  * Returns: (transfer full): the distribution
  */
 TmOdds *
-tm_odds_keep (TmOdds *self,
-              guint n,
-              guint n_kept,
-              gboolean highest,
-              TmOddsMapFunc score,
-              gpointer user_data)
+tm_odds_keep (
+    TmOdds *self, guint n, guint n_kept, gboolean highest, TmOddsMapFunc score, gpointer user_data)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (n_kept >= 1 && n_kept <= n, NULL);
@@ -437,7 +457,7 @@ tm_odds_keep (TmOdds *self,
 
       inexact = tm_odds_ref_inexact (self);
       draft = tm_odds_draft_inexact ((n + 1) * inexact->missing,
-                                     n * inexact->error + n_kept * steps * LDBL_EPSILON);
+                                     n * inexact->error + n_kept * steps * tm_odds_get_epsilon ());
       keep_inexactly (&draft, inexact, &ranking, n, n_kept);
     }
 
@@ -469,18 +489,15 @@ get_product_total (TmOdds *const *parts, guint n_parts, TmUint128 *total)
 }
 
 static void
-keep_of_exactly (TmOddsDraft *draft,
-                 TmOdds *const *parts,
-                 guint n_parts,
-                 guint n_kept,
-                 const Ranking *ranking)
+keep_of_exactly (
+    TmOddsDraft *draft, TmOdds *const *parts, guint n_parts, guint n_kept, const Ranking *ranking)
 {
   g_autofree TmUint128 *counts = g_new (TmUint128, n_parts * ranking->n_values);
 
   for (guint p = 0; p < n_parts; p++)
     for (gsize i = 0; i < ranking->n_values; i++)
       counts[p * ranking->n_values + i]
-        = tm_odds_get_mass_between (parts[p], ranking->values[i], ranking->values[i]).count;
+          = tm_odds_get_mass_between (parts[p], ranking->values[i], ranking->values[i]).count;
 
   draft_take_counts (draft, ranking, n_kept,
                      count_keep_best_of (n_parts, n_kept, ranking->n_values, counts,
@@ -488,11 +505,8 @@ keep_of_exactly (TmOddsDraft *draft,
 }
 
 static void
-keep_of_inexactly (TmOddsDraft *draft,
-                   TmOdds *const *parts,
-                   guint n_parts,
-                   guint n_kept,
-                   const Ranking *ranking)
+keep_of_inexactly (
+    TmOddsDraft *draft, TmOdds *const *parts, guint n_parts, guint n_kept, const Ranking *ranking)
 {
   g_autofree long double *chances = g_new (long double, n_parts * ranking->n_values);
 
@@ -504,7 +518,7 @@ keep_of_inexactly (TmOddsDraft *draft,
       draft->error += part->error;
       for (gsize i = 0; i < ranking->n_values; i++)
         chances[p * ranking->n_values + i]
-          = tm_odds_get_mass_between (part, ranking->values[i], ranking->values[i]).chance;
+            = tm_odds_get_mass_between (part, ranking->values[i], ranking->values[i]).chance;
     }
 
   draft_take_chances (draft, ranking, n_kept,
@@ -513,21 +527,18 @@ keep_of_inexactly (TmOddsDraft *draft,
 }
 
 double
-tm_odds_get_keep_of_cost (TmOdds *const *parts,
-                          guint n_parts,
-                          guint n_kept,
-                          TmOddsMapFunc score,
-                          gpointer user_data)
+tm_odds_get_keep_of_cost (
+    TmOdds *const *parts, guint n_parts, guint n_kept, TmOddsMapFunc score, gpointer user_data)
 {
   g_autoptr (TmOdds) all = unite_values (parts, n_parts);
   g_auto (Ranking) ranking = make_ranking (all, TRUE, score, user_data);
   double n_values = (double) ranking.n_values;
   double length = (double) ranking.grid.length;
-  double n_states = n_kept * (n_kept + 1.0) * (n_kept * (length - 1) + 1);
+  double n_states = n_kept * (n_kept + 1.0) * ((n_kept - 1) * (length - 1) + 1);
   double n_better = length / 2 * (n_kept - 1) / n_kept;
 
-  if (n_states > TM_ODDS_MAX_VALUES || n_parts * n_values > TM_ODDS_MAX_VALUES
-      || n_parts * length > TM_ODDS_MAX_VALUES)
+  if (n_kept * length > TM_ODDS_MAX_VALUES || n_states > TM_ODDS_MAX_VALUES
+      || n_parts * n_values > TM_ODDS_MAX_VALUES || n_parts * length > TM_ODDS_MAX_VALUES)
     return INFINITY;
 
   return n_values * n_parts * n_states * (2 + n_better);
@@ -558,7 +569,7 @@ tm_odds_keep_of (TmOdds *const *parts,
   g_return_val_if_fail (parts != NULL, NULL);
   g_return_val_if_fail (n_kept >= 1 && n_kept <= n_parts, NULL);
   g_return_val_if_fail (
-    !isinf (tm_odds_get_keep_of_cost (parts, n_parts, n_kept, score, user_data)), NULL);
+      !isinf (tm_odds_get_keep_of_cost (parts, n_parts, n_kept, score, user_data)), NULL);
 
   g_autoptr (TmOdds) all = unite_values (parts, n_parts);
   g_auto (Ranking) ranking = make_ranking (all, highest, score, user_data);
@@ -574,7 +585,7 @@ tm_odds_keep_of (TmOdds *const *parts,
     {
       double steps = (double) ranking.n_values * (n_parts + n_kept * n_kept);
 
-      draft = tm_odds_draft_inexact (0, 2 * steps * LDBL_EPSILON);
+      draft = tm_odds_draft_inexact (0, 2 * steps * tm_odds_get_epsilon ());
       keep_of_inexactly (&draft, parts, n_parts, n_kept, &ranking);
     }
 

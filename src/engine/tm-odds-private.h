@@ -26,9 +26,9 @@ struct _TmOdds
   gatomicrefcount ref_count;
 
   gboolean exact;
-  TmUint128 total;     /* exact: all outcomes, listed or not */
+  TmUint128 total; /* exact: all outcomes, listed or not */
   long double missing; /* not exact: the chance of the outcomes that are not listed */
-  double error;        /* not exact: bound of the relative error of each chance */
+  double error; /* not exact: bound of the relative error of each chance */
 
   gsize n_entries;
   TmOddsEntry *entries; /* ascending values, no mass of zero */
@@ -43,6 +43,8 @@ typedef struct
   double error;
   GArray *entries; /* of TmOddsEntry, in any order */
 } TmOddsDraft;
+
+double tm_odds_get_epsilon (void);
 
 TmOddsDraft tm_odds_draft_exact (TmUint128 total);
 TmOddsDraft tm_odds_draft_inexact (long double missing, double error);
@@ -63,15 +65,9 @@ TmOdds *tm_odds_trim (TmOdds *self, long double allowance);
 double tm_odds_get_combine_cost (TmOdds *a, TmOdds *b);
 double tm_odds_get_convolve_cost (TmOdds *a, TmOdds *b);
 double tm_odds_get_power_cost (TmOdds *self, guint n);
-double tm_odds_get_keep_cost (TmOdds *self,
-                              guint n,
-                              guint n_kept,
-                              TmOddsMapFunc score,
-                              gpointer user_data);
-double tm_odds_get_keep_of_cost (TmOdds *const *parts,
-                                 guint n_parts,
-                                 guint n_kept,
-                                 TmOddsMapFunc score,
-                                 gpointer user_data);
+double tm_odds_get_keep_cost (
+    TmOdds *self, guint n, guint n_kept, TmOddsMapFunc score, gpointer user_data);
+double tm_odds_get_keep_of_cost (
+    TmOdds *const *parts, guint n_parts, guint n_kept, TmOddsMapFunc score, gpointer user_data);
 
 G_END_DECLS

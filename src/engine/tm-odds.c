@@ -8,6 +8,18 @@
 
 __extension__ typedef __int128 TmInt128;
 
+/* Gives the relative distance between neighbouring numbers as they are really calculated: emulators
+ * and some machines make a long double no more precise than a double. */
+double
+tm_odds_get_epsilon (void)
+{
+  volatile long double sum = 1;
+
+  sum += LDBL_EPSILON;
+
+  return sum > 1 ? (double) LDBL_EPSILON : DBL_EPSILON;
+}
+
 /* Drafts */
 
 TmOddsDraft
@@ -52,7 +64,7 @@ compare_entries (gconstpointer a, gconstpointer b)
 static void
 sort_entries (GArray *array)
 {
-  const TmOddsEntry *entries = (const TmOddsEntry *) array->data;
+  const TmOddsEntry *entries = (gconstpointer) array->data;
 
   for (guint i = 1; i < array->len; i++)
     if (entries[i - 1].value > entries[i].value)
@@ -66,7 +78,7 @@ sort_entries (GArray *array)
 static void
 merge_entries (TmOddsDraft *draft)
 {
-  TmOddsEntry *entries = (TmOddsEntry *) draft->entries->data;
+  TmOddsEntry *entries = (gpointer) draft->entries->data;
   guint n = 0;
 
   for (guint i = 0; i < draft->entries->len; i++)
@@ -86,7 +98,7 @@ merge_entries (TmOddsDraft *draft)
 static void
 reduce_counts (TmOddsDraft *draft)
 {
-  TmOddsEntry *entries = (TmOddsEntry *) draft->entries->data;
+  TmOddsEntry *entries = (gpointer) draft->entries->data;
   TmUint128 divisor = draft->total;
 
   for (guint i = 0; i < draft->entries->len && divisor != 1; i++)
@@ -118,7 +130,7 @@ tm_odds_new_take (TmOddsDraft *draft)
   self->missing = draft->missing;
   self->error = draft->error;
   self->n_entries = draft->entries->len;
-  self->entries = (TmOddsEntry *) g_array_free (g_steal_pointer (&draft->entries), FALSE);
+  self->entries = (gpointer) g_array_free (g_steal_pointer (&draft->entries), FALSE);
 
   return self;
 }
@@ -132,11 +144,11 @@ tm_odds_ref_inexact (TmOdds *self)
   if (!self->exact)
     return tm_odds_ref (self);
 
-  draft = tm_odds_draft_inexact (tm_odds_get_missing (self), 2 * LDBL_EPSILON);
+  draft = tm_odds_draft_inexact (tm_odds_get_missing (self), 2 * tm_odds_get_epsilon ());
   for (gsize i = 0; i < self->n_entries; i++)
     tm_odds_draft_add (
-      &draft, self->entries[i].value,
-      (TmMass) { .chance = (long double) self->entries[i].mass.count / self->total });
+        &draft, self->entries[i].value,
+        (TmMass) { .chance = (long double) self->entries[i].mass.count / self->total });
 
   return tm_odds_new_take (&draft);
 }
@@ -209,8 +221,7 @@ tm_odds_new_weighted (const gint64 *values, const guint64 *weights, gsize n_valu
 
   draft = tm_odds_draft_exact (total);
   for (gsize i = 0; i < n_values; i++)
-    tm_odds_draft_add (&draft, values[i],
-                       (TmMass) { .count = weights != NULL ? weights[i] : 1 });
+    tm_odds_draft_add (&draft, values[i], (TmMass) { .count = weights != NULL ? weights[i] : 1 });
 
   return tm_odds_new_take (&draft);
 }
@@ -589,7 +600,7 @@ tm_odds_get_error (TmOdds *self)
  * Gets the chance of an outcome that is not listed: explosions that went on too long to be
  * followed. It is 0 where nothing explodes.
  *
- * Returns: the chance; together with all that are listed it makes 1
+ * Returns: the chance, or an upper bound of it if the distribution is not exact
  */
 double
 tm_odds_get_missing (TmOdds *self)

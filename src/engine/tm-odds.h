@@ -72,12 +72,8 @@ TmOdds *tm_odds_combine (TmOdds *a, TmOdds *b, TmOddsCombineFunc func, gpointer 
 TmOdds *tm_odds_map (TmOdds *self, TmOddsMapFunc func, gpointer user_data);
 TmOdds *tm_odds_mix (TmOdds *const *parts, const guint64 *weights, gsize n_parts);
 TmOdds *tm_odds_condition (TmOdds *self, TmOddsTestFunc test, gpointer user_data);
-TmOdds *tm_odds_keep (TmOdds *self,
-                      guint n,
-                      guint n_kept,
-                      gboolean highest,
-                      TmOddsMapFunc score,
-                      gpointer user_data);
+TmOdds *tm_odds_keep (
+    TmOdds *self, guint n, guint n_kept, gboolean highest, TmOddsMapFunc score, gpointer user_data);
 TmOdds *tm_odds_keep_of (TmOdds *const *parts,
                          guint n_parts,
                          guint n_kept,
@@ -92,10 +88,8 @@ double tm_odds_get_chance (TmOdds *self, gsize index);
 gboolean tm_odds_get_fraction (TmOdds *self, gsize index, TmFraction *fraction);
 char *tm_odds_dup_fraction (TmOdds *self, gsize index);
 double tm_odds_get_chance_between (TmOdds *self, gint64 lowest, gint64 highest);
-gboolean tm_odds_get_fraction_between (TmOdds *self,
-                                       gint64 lowest,
-                                       gint64 highest,
-                                       TmFraction *fraction);
+gboolean
+tm_odds_get_fraction_between (TmOdds *self, gint64 lowest, gint64 highest, TmFraction *fraction);
 double tm_odds_get_mean (TmOdds *self);
 double tm_odds_get_variance (TmOdds *self);
 gint64 tm_odds_get_quantile (TmOdds *self, double chance);

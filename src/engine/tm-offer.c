@@ -69,12 +69,25 @@ tm_offers_find_piece (const TmOffers *self, guint piece)
   return -1;
 }
 
+/**
+ * tm_offers_find_cell:
+ * @self: a list of offers
+ * @grid: index of a grid
+ * @seat: whose grid, or %TM_NO_SEAT for a shared one
+ * @cell: a cell, row by row
+ *
+ * Returns: the offer that is touched through the cell, or -1
+ */
 int
-tm_offers_find_cell (const TmOffers *self, guint grid, guint cell)
+tm_offers_find_cell (const TmOffers *self, guint grid, int seat, guint cell)
 {
   for (guint i = 0; i < self->offers->len; i++)
-    if (g_array_index (self->offers, TmOffer, i).cell == (int) (grid << 16 | cell))
-      return i;
+    {
+      const TmOffer *offer = &g_array_index (self->offers, TmOffer, i);
+      if (offer->cell == (int) (grid << 16 | cell)
+          && (seat == TM_NO_SEAT || offer->seat == seat))
+        return i;
+    }
   return -1;
 }
 

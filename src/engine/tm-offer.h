@@ -52,7 +52,7 @@ guint tm_offers_get_n (const TmOffers *self);
 const TmOffer *tm_offers_get (const TmOffers *self, guint index);
 int tm_offers_get_primary (const TmOffers *self);
 int tm_offers_find_piece (const TmOffers *self, guint piece);
-int tm_offers_find_cell (const TmOffers *self, guint grid, guint cell);
+int tm_offers_find_cell (const TmOffers *self, guint grid, int seat, guint cell);
 
 /* For games. The pointer stays valid until the next offer is added. */
 TmOffer *tm_offers_add (TmOffers *self, guint move, TmText label);

@@ -6,7 +6,6 @@
 #include "tm-game.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 
 G_DEFINE_QUARK (tm - params - error - quark, tm_params_error)
 
@@ -232,12 +231,13 @@ read_cell (const TmParam *param, const TmBox *box, const char *spelling, gint32 
 {
   const TmKit *kit = tm_box_get_kit (box);
   int grid = tm_kit_find_grid (kit, param->piece);
-  guint column, row;
-  char rest;
+  g_auto (GStrv) parts = g_strsplit (spelling, ":", -1);
+  guint64 column, row;
 
   g_assert (grid >= 0);
-  if (sscanf (spelling, "%u:%u%c", &column, &row, &rest) != 2 || column >= kit->grids[grid].columns
-      || row >= kit->grids[grid].rows)
+  if (g_strv_length (parts) != 2
+      || !g_ascii_string_to_unsigned (parts[0], 10, 0, kit->grids[grid].columns - 1, &column, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 0, kit->grids[grid].rows - 1, &row, NULL))
     return FALSE;
   *out = row * kit->grids[grid].columns + column;
   return TRUE;
@@ -372,6 +372,14 @@ tm_param_set_variant (
     }
   if (!read_item (&params[param], box, -1, inner, &item, error))
     return FALSE;
+  tm_args_unset (args, param);
+  if (args->n_used == TM_ARGS_POOL)
+    {
+      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_LENGTH,
+                   _ ("%s: there are too many values; at most %d are accepted in all"),
+                   params[param].id, TM_ARGS_POOL);
+      return FALSE;
+    }
   tm_args_set (args, param, item);
   return TRUE;
 }
@@ -516,7 +524,35 @@ tm_params_parse (const TmParam *params,
 /* Checking values that are numbers already */
 
 static gboolean
-is_item_possible (const TmParam *param, const TmBox *box, gint32 value)
+are_digits_possible (const TmParam *param, gint32 value)
+{
+  if (value <= 0)
+    return FALSE;
+  for (; value > 0; value /= 10)
+    if (value % 10 < param->min || value % 10 > param->max)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_cell_possible (const TmParam *param, const TmBox *box, gint32 value)
+{
+  const TmKit *kit = tm_box_get_kit (box);
+  const TmGridSpec *grid = &kit->grids[tm_kit_find_grid (kit, param->piece)];
+
+  return value >= 0 && (guint) value < grid->columns * grid->rows;
+}
+
+/**
+ * tm_param_is_possible:
+ * @param: a declared parameter
+ * @box: the box
+ * @value: a value, or an item of a list
+ *
+ * Returns: whether the declaration allows the value
+ */
+gboolean
+tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value)
 {
   if (value == -1 && param->none != NULL)
     return TRUE;
@@ -535,10 +571,12 @@ is_item_possible (const TmParam *param, const TmBox *box, gint32 value)
     case TM_PARAM_PIECE:
       return value >= 0 && (guint) value < tm_box_get_n_pieces (box);
     case TM_PARAM_DIGITS:
+      return are_digits_possible (param, value);
     case TM_PARAM_CELL:
+      return is_cell_possible (param, box, value);
     case TM_PARAM_TEXT:
     default:
-      return value >= 0;
+      return value >= 0 && (guint) value < tm_box_get_n_strings (box);
     }
 }
 
@@ -579,7 +617,7 @@ tm_params_check (
           return refuse (param, box, -1, given, TM_PARAMS_ERROR_LENGTH, error);
         }
       for (guint j = 0; j < n_values; j++)
-        if (!is_item_possible (param, box, values[j]))
+        if (!tm_param_is_possible (param, box, values[j]))
           {
             g_autofree char *given = g_strdup_printf ("%d", values[j]);
             return refuse (param, box, param->is_list ? (int) j : -1, given, TM_PARAMS_ERROR_RANGE,

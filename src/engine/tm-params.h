@@ -75,8 +75,8 @@ typedef struct
  * @kind: type of the value, or of each item
  * @is_list: whether it is a list
  * @is_optional: whether it may be left out
- * @min: smallest number, or fewest digits
- * @max: largest number, or most digits
+ * @min: smallest number; of digits, the smallest digit, at least 1
+ * @max: largest number; of digits, the largest digit
  * @min_items: fewest items of a list
  * @max_items: most items of a list; 0: one for each seat
  * @words: the choices
@@ -164,6 +164,7 @@ gboolean tm_param_set_text (
     const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error);
 gboolean tm_params_check (
     const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error);
+gboolean tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value);
 gboolean tm_params_complete (
     const TmParam *params, guint n_params, TmBox *box, TmArgs *args, GError **error);
 

@@ -106,17 +106,18 @@ sample_domain (TmPlayer *self, const TmTable *table, guint move, guint param, Tm
   tm_args_set_list (args, param, items, n_items);
 }
 
-static void
+static gboolean
 sample_param (TmPlayer *self, const TmTable *table, guint move, guint param, TmArgs *args)
 {
   const TmGame *game = tm_table_get_box (table)->game;
 
-  if (game->sample != NULL && game->sample (table, move, param, &self->random, args))
-    return;
-  if (game->moves[move].params[param].draw.kind != TM_DRAW_NONE)
-    tm_draw_param (table, move, param, &self->random, args);
-  else
-    sample_domain (self, table, move, param, args);
+  if (move < game->n_moves && game->sample != NULL
+      && game->sample (table, move, param, &self->random, args))
+    return TRUE;
+  if (tm_game_get_move (game, move)->params[param].draw.kind != TM_DRAW_NONE)
+    return tm_draw_param (table, move, param, &self->random, args);
+  sample_domain (self, table, move, param, args);
+  return TRUE;
 }
 
 /**
@@ -142,7 +143,8 @@ tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move)
         continue;
       if (tm_game_draws_in_app (game, table, move->kind, param))
         move->source = TM_SOURCE_APP;
-      sample_param (self, table, move->kind, param, &move->args);
+      if (!sample_param (self, table, move->kind, param, &move->args))
+        return FALSE;
     }
   tm_game_resolve (game, table, move, FALSE, self->resolution);
   return tm_resolution_get_grade (self->resolution) < TM_GRADE_ILLEGAL;
@@ -179,7 +181,8 @@ pick_offer (TmPlayer *self, guint n_usual)
  *
  * Chooses one of the usual offers, every one equally likely, and completes it.
  *
- * Returns: whether there was anything to do; %FALSE when the match is over
+ * Returns: whether a legal move was found; %FALSE when the match is over, or when many tries at
+ *   random gave nothing legal
  */
 gboolean
 tm_player_choose (TmPlayer *self, const TmTable *table, TmMove *move)

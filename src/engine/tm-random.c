@@ -38,7 +38,7 @@
 #define HMAC_KEY_SIZE 64
 #define WORD_RANGE (G_GUINT64_CONSTANT (1) << 32)
 
-G_DEFINE_QUARK (tm-random-error-quark, tm_random_error)
+G_DEFINE_QUARK (tm - random - error - quark, tm_random_error)
 
 /* The sealed source */
 
@@ -182,7 +182,7 @@ read_system_bytes (guint8 *bytes, gsize size, GError **error)
       if (n < 0 && errno != EINTR)
         {
           g_set_error (error, TM_RANDOM_ERROR, TM_RANDOM_ERROR_SYSTEM,
-                       _("The system gave no random bytes (%s): type in a seed of your own"),
+                       _ ("The system gave no random bytes (%s): type in a seed of your own"),
                        g_strerror (errno));
           return FALSE;
         }
@@ -204,15 +204,15 @@ parse_seed (const char *hex, guint8 seed[TM_RANDOM_SEED_SIZE], GError **error)
   if (n_digits < 2 * TM_RANDOM_SEED_SIZE || hex[n_digits] != '\0')
     {
       g_set_error (error, TM_RANDOM_ERROR, TM_RANDOM_ERROR_SEED,
-                   _("The seed is wrong at character %" G_GSIZE_FORMAT
-                     ": a seed is exactly %d hexadecimal digits"),
+                   _ ("The seed is wrong at character %" G_GSIZE_FORMAT
+                      ": a seed is exactly %d hexadecimal digits"),
                    n_digits + 1, 2 * TM_RANDOM_SEED_SIZE);
       return FALSE;
     }
 
   for (guint i = 0; i < TM_RANDOM_SEED_SIZE; i++)
-    seed[i] = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4
-                        | g_ascii_xdigit_value (hex[2 * i + 1]));
+    seed[i]
+        = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4 | g_ascii_xdigit_value (hex[2 * i + 1]));
 
   return TRUE;
 }

@@ -52,14 +52,10 @@ typedef struct
   guint64 fast_state[4];
 } TmRandom;
 
-void tm_random_init (TmRandom *self,
-                     const guint8 seed[TM_RANDOM_SEED_SIZE],
-                     const char *entropy);
+void tm_random_init (TmRandom *self, const guint8 seed[TM_RANDOM_SEED_SIZE], const char *entropy);
 gboolean tm_random_init_fresh (TmRandom *self, const char *entropy, GError **error);
-gboolean tm_random_init_from_hex (TmRandom *self,
-                                  const char *hex,
-                                  const char *entropy,
-                                  GError **error);
+gboolean
+tm_random_init_from_hex (TmRandom *self, const char *hex, const char *entropy, GError **error);
 void tm_random_init_fast (TmRandom *self, guint64 seed);
 
 gboolean tm_random_is_sealed (const TmRandom *self);

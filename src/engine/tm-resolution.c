@@ -171,13 +171,23 @@ tm_resolution_wants_reasons (const TmResolution *self)
 
 /* Changing the table */
 
+static void
+forget_change (TmResolution *self, guint index)
+{
+  self->change_of_slot[g_array_index (self->changes, TmChange, index).slot] = NO_CHANGE;
+  g_array_remove_index_fast (self->changes, index);
+  if (index < self->changes->len)
+    self->change_of_slot[g_array_index (self->changes, TmChange, index).slot] = index;
+}
+
 /**
  * tm_resolution_set_slot:
  * @self: a resolution
  * @slot: a slot of the table
  * @value: its new value
  *
- * The one way in which rules change anything. Several changes of one slot become one.
+ * The one way in which rules change anything. Several changes of one slot become one, or none if
+ * the last sets what was there at first.
  */
 void
 tm_resolution_set_slot (TmResolution *self, guint slot, gint32 value)
@@ -191,6 +201,8 @@ tm_resolution_set_slot (TmResolution *self, guint slot, gint32 value)
   if (known != NO_CHANGE)
     {
       g_array_index (self->changes, TmChange, known).after = value;
+      if (g_array_index (self->changes, TmChange, known).before == value)
+        forget_change (self, known);
       return;
     }
   self->change_of_slot[slot] = self->changes->len;

@@ -53,14 +53,21 @@ tm_role_get_id (TmRole role)
   return role_ids[role];
 }
 
+/* Nodes begin as zeros, paddings included, so that scenes can be compared byte by byte. */
 static TmNode *
 append_node (TmScene *self, TmNodeKind kind, TmText label)
 {
-  TmNode node
-      = { .kind = kind, .label = label, .seat = TM_NO_SEAT, .slot = -1, .piece = -1, .offer = -1 };
+  TmNode *node;
 
-  g_array_append_val (self->nodes, node);
-  return &g_array_index (self->nodes, TmNode, self->nodes->len - 1);
+  g_array_set_size (self->nodes, self->nodes->len + 1);
+  node = &g_array_index (self->nodes, TmNode, self->nodes->len - 1);
+  node->kind = kind;
+  node->label = label;
+  node->seat = TM_NO_SEAT;
+  node->slot = -1;
+  node->piece = -1;
+  node->offer = -1;
+  return node;
 }
 
 /**
@@ -82,7 +89,7 @@ tm_scene_new (const TmTable *table, const TmOffers *offers, int viewer)
   self->table = tm_table_dup (table);
   self->offers = offers;
   self->viewer = viewer;
-  self->nodes = g_array_sized_new (FALSE, FALSE, sizeof (TmNode), 128);
+  self->nodes = g_array_sized_new (FALSE, TRUE, sizeof (TmNode), 128);
   append_node (self, TM_NODE_SCENE, TM_TEXT_NONE);
   tm_box_get_game (tm_table_get_box (table))->present (self);
   return self;

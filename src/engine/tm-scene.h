@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @TM_NODE_SUPPLY: `value` things of a kind, open
  * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number
  * @TM_NODE_SEAT: a seat panel: `label` the name, `detail` the role; children as below
- * @TM_NODE_COUNTER: a counter; `value`, `min`, `max`, `change` since the last move
+ * @TM_NODE_COUNTER: a counter; `value`, `min`, `max`
  * @TM_NODE_CHIP: a small labelled thing a seat holds; `value` how many
  * @TM_NODE_BADGE: a distinction, such as first player
  * @TM_NODE_TRACK: a row of `max` boxes of which `value` are filled

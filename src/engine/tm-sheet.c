@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-sheet.h"
 
-#include "tm-match.h"
+#include "tm-match-private.h"
 
 typedef struct
 {
@@ -165,14 +165,13 @@ tm_sheet_add_milestone (TmSheet *self, TmText name)
 gboolean
 tm_tally_next (TmTally *self)
 {
-  TmEntry entry;
   const TmChange *changes;
   guint n_changes;
 
   do
-    if (!tm_match_get_entry (self->match, ++self->seq, &entry))
+    if (self->seq++ == tm_match_get_n_entries (self->match))
       return FALSE;
-  while (!entry.is_done);
+  while (!tm_match_get_line (self->match, self->seq)->is_done);
   changes = tm_match_get_changes (self->match, self->seq, &n_changes);
   tm_table_copy (self->before, self->after);
   tm_table_apply (self->after, changes, n_changes);
@@ -194,10 +193,8 @@ tm_tally_get_after (const TmTally *self)
 guint
 tm_tally_get_move (const TmTally *self)
 {
-  TmEntry entry;
-
-  tm_match_get_entry (self->match, self->seq, &entry);
-  return entry.kind;
+  g_assert (self->seq > 0);
+  return tm_match_get_line (self->match, self->seq)->kind;
 }
 
 const TmChange *

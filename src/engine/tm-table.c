@@ -215,6 +215,10 @@ is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
     {
     case TM_SLOT_PHASE:
       return value >= 0 && (guint) value < kit->n_phases;
+    case TM_SLOT_TURN:
+      return (guint32) value >> self->box->n_seats == 0;
+    case TM_SLOT_OPTION:
+      return tm_param_is_possible (&self->box->game->options[what->index].param, self->box, value);
     case TM_SLOT_COUNTER:
       return value >= kit->counters[what->index].min && value <= kit->counters[what->index].max;
     case TM_SLOT_PIECE_PLACE:
@@ -223,8 +227,17 @@ is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
       return value >= TM_FACE_UNKNOWN
              && value
                     < (gint32) tm_box_get_n_faces (self->box, self->box->pieces[what->index].kind);
+    case TM_SLOT_PIECE_UP:
+      return value == FALSE || value == TRUE;
+    case TM_SLOT_CELL:
+      {
+        const TmLayerSpec *layer = &kit->grids[what->index].layers[what->part];
+        return value >= layer->min && value <= layer->max;
+      }
     case TM_SLOT_EVENT_DEPTH:
       return value >= 0 && (guint) value <= kit->max_events;
+    case TM_SLOT_PIECE_MARK:
+    case TM_SLOT_EVENT:
     default:
       return TRUE;
     }
@@ -292,13 +305,15 @@ tm_table_get_option (const TmTable *self, guint option)
 gint32
 tm_table_get_shared (const TmTable *self, guint counter)
 {
+  g_assert (self->box->kit->counters[counter].scope == TM_SHARED);
   return self->slots[self->box->counter_slots[counter]];
 }
 
 gint32
 tm_table_get_counter (const TmTable *self, guint counter, guint seat)
 {
-  g_assert (seat < self->box->n_seats);
+  g_assert (seat < self->box->n_seats
+            && self->box->kit->counters[counter].scope == TM_EACH_SEAT);
   return self->slots[self->box->counter_slots[counter] + seat];
 }
 
@@ -360,25 +375,29 @@ tm_table_count_zone (const TmTable *self, guint zone)
  *
  * Lists the pieces of a zone from the top.
  *
- * Returns: how many there are; @pieces holds no more than @max_pieces
+ * Returns: how many there are; @pieces holds the topmost @max_pieces of them
  */
 guint
 tm_table_list_zone (const TmTable *self, guint zone, guint *pieces, guint max_pieces)
 {
-  guint n = MIN (max_pieces, self->zone_counts[zone]);
-  guint found = 0;
+  guint n_left = self->zone_counts[zone];
+  guint n_listed = 0;
 
-  for (guint piece = 0; piece < self->box->n_pieces && found < n; piece++)
+  for (guint piece = 0; n_left > 0 && max_pieces > 0; piece++)
     {
-      gint32 place = get_place (self, piece);
+      guint32 place = get_place (self, piece);
       guint at;
 
       if (tm_place_get_zone (place) != zone)
         continue;
-      for (at = found; at > 0 && (guint32) get_place (self, pieces[at - 1]) > (guint32) place; at--)
+      n_left--;
+      if (n_listed < max_pieces)
+        n_listed++;
+      else if (place > (guint32) get_place (self, pieces[n_listed - 1]))
+        continue;
+      for (at = n_listed - 1; at > 0 && (guint32) get_place (self, pieces[at - 1]) > place; at--)
         pieces[at] = pieces[at - 1];
       pieces[at] = piece;
-      found++;
     }
   return self->zone_counts[zone];
 }

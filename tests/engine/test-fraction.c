@@ -62,7 +62,7 @@ test_against_integers (void)
             g_assert_cmpint (tm_fraction_equal (x, y), ==, left == right);
             g_assert_true (tm_fraction_add (x, y, &result));
             g_assert_true (
-              tm_fraction_equal (result, tm_fraction_new ((TmUint128) (left + right), common)));
+                tm_fraction_equal (result, tm_fraction_new ((TmUint128) (left + right), common)));
             g_assert_true (tm_fraction_multiply (x, y, &result));
             g_assert_true (tm_fraction_equal (result, tm_fraction_new (a * c, b * d)));
           }
@@ -94,12 +94,12 @@ test_compare_without_overflow (void)
   TmUint128 most = TM_UINT128_MAX;
 
   g_assert_cmpint (
-    tm_fraction_compare (tm_fraction_new (most - 1, most), tm_fraction_new (most - 2, most - 1)),
-    ==, 1);
-  g_assert_cmpint (
-    tm_fraction_compare (tm_fraction_new (1, most), tm_fraction_new (1, most - 1)), ==, -1);
-  g_assert_cmpint (
-    tm_fraction_compare (tm_fraction_new (most, 1), tm_fraction_new (most, 1)), ==, 0);
+      tm_fraction_compare (tm_fraction_new (most - 1, most), tm_fraction_new (most - 2, most - 1)),
+      ==, 1);
+  g_assert_cmpint (tm_fraction_compare (tm_fraction_new (1, most), tm_fraction_new (1, most - 1)),
+                   ==, -1);
+  g_assert_cmpint (tm_fraction_compare (tm_fraction_new (most, 1), tm_fraction_new (most, 1)), ==,
+                   0);
   g_assert_cmpint (tm_fraction_compare (TM_FRACTION_ZERO, tm_fraction_new (1, most)), ==, -1);
 }
 
@@ -109,7 +109,7 @@ test_to_double (void)
   g_assert_cmpfloat (tm_fraction_to_double (tm_fraction_new (2, 5)), ==, 0.4);
   g_assert_cmpfloat (tm_fraction_to_double (TM_FRACTION_ZERO), ==, 0.0);
   g_assert_cmpfloat_with_epsilon (
-    tm_fraction_to_double (tm_fraction_new (TM_UINT128_MAX / 3, TM_UINT128_MAX)), 1.0 / 3, 1e-16);
+      tm_fraction_to_double (tm_fraction_new (TM_UINT128_MAX / 3, TM_UINT128_MAX)), 1.0 / 3, 1e-16);
 }
 
 int

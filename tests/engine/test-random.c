@@ -15,29 +15,39 @@ typedef struct
   const char *name;
   const char *entropy;
   guint64 draw;
-  guint32 below_max[3];  /* below (2^32 - 1), then … */
+  guint32 below_max[3]; /* below (2^32 - 1), then … */
   guint32 below_six[16]; /* … below (6): together they run into the third block, and … */
-  guint32 below_big[4];  /* … below (3 * 2^30), which rejects one word in four */
+  guint32 below_big[4]; /* … below (3 * 2^30), which rejects one word in four */
 } Vector;
 
 static const Vector vectors[] = {
-  { "no-entropy", "", 1,
+  { "no-entropy",
+    "",
+    1,
     { 3743468742, 3493674928, 717275286 },
     { 2, 3, 5, 1, 4, 4, 0, 4, 0, 5, 5, 4, 4, 1, 4, 2 },
     { 1153757054, 953107251, 2257470733, 1493967017 } },
-  { "second-draw", "", 2,
+  { "second-draw",
+    "",
+    2,
     { 623285744, 3672784135, 2038857825 },
     { 5, 5, 2, 1, 5, 2, 1, 4, 2, 5, 5, 4, 2, 4, 2, 3 },
     { 3121848274, 1966394482, 2525792467, 1515698424 } },
-  { "entropy-in-utf-8", "Äpfel & Birnen", 7,
+  { "entropy-in-utf-8",
+    "Äpfel & Birnen",
+    7,
     { 1666144581, 1064375248, 945296828 },
     { 3, 3, 2, 4, 2, 2, 3, 2, 2, 0, 3, 3, 3, 5, 4, 1 },
     { 2043108334, 2765261241, 1787146308, 510527250 } },
-  { "key-of-one-hash-block", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1,
+  { "key-of-one-hash-block",
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+    1,
     { 1551564066, 1212104751, 126548980 },
     { 1, 0, 0, 1, 3, 1, 3, 4, 4, 3, 0, 4, 4, 1, 0, 1 },
     { 2820643568, 113489663, 1183948629, 851603489 } },
-  { "key-longer-than-one-hash-block", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1,
+  { "key-longer-than-one-hash-block",
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+    1,
     { 1979588844, 4145030805, 2536887743 },
     { 3, 0, 1, 1, 3, 3, 4, 1, 2, 4, 5, 4, 4, 1, 2, 2 },
     { 1525879659, 3055206160, 1022917359, 2271560327 } },
