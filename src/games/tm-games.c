@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-games.h"
+
+#include "dungeon-raiders/dungeon-raiders.h"
+
+/**
+ * tm_games_register:
+ *
+ * Puts every game on the shelf. Called once, before anything else asks for a game.
+ */
+void
+tm_games_register (void)
+{
+  tm_game_register (&dungeon_raiders_game);
+}
