@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-match-info.h"
+#include "tm-roster.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TmArchiveMode:
+ * @TM_ARCHIVE_READ_WRITE: what is recorded is saved
+ * @TM_ARCHIVE_READ_ONLY: earlier matches can be read; nothing can be saved as things are
+ * @TM_ARCHIVE_CLOSED_OFF: nothing can be read or saved as things are; matches live in memory
+ *
+ * What an archive can do with its database now.
+ */
+typedef enum
+{
+  TM_ARCHIVE_READ_WRITE,
+  TM_ARCHIVE_READ_ONLY,
+  TM_ARCHIVE_CLOSED_OFF,
+} TmArchiveMode;
+
+#define TM_TYPE_ARCHIVE (tm_archive_get_type ())
+G_DECLARE_FINAL_TYPE (TmArchive, tm_archive, TM, ARCHIVE, GObject)
+
+/* The user's matches, players and cards. Belongs to one thread; writing is done by another, and
+ * nobody waits for it but in tm_archive_flush() and tm_archive_close().
+ *
+ * Properties:
+ *   "saved" (boolean)         everything recorded is on the disk
+ *   "unsaved-moves" (uint)    how many lines of journals are not
+ * Signals, in the main context of the thread that made the archive:
+ *   "fault" (GError)          saving began to fail; emitted once for each kind of failure
+ *   "mended" ()               saving works again
+ *   "changed" ()              something new is on the disk: lists may differ
+ *   "copied" (TmMatch)        another program went on with this match; ours lives on as a copy */
+
+TmArchive *tm_archive_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_archive_dup_default_path (void) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *tm_archive_get_path (TmArchive *self);
+TmArchiveMode tm_archive_get_mode (TmArchive *self);
+const char *tm_archive_get_notice (TmArchive *self);
+const GError *tm_archive_get_fault (TmArchive *self);
+gboolean tm_archive_is_saved (TmArchive *self);
+guint tm_archive_get_n_unsaved (TmArchive *self);
+
+/* Saving */
+const char *tm_archive_watch (TmArchive *self, TmMatch *match);
+void tm_archive_unwatch (TmArchive *self, TmMatch *match);
+void tm_archive_add_match (TmArchive *self, TmMatch *match, const char *uuid);
+const char *tm_archive_get_uuid (TmMatch *match);
+void tm_archive_retry (TmArchive *self);
+gboolean tm_archive_flush (TmArchive *self, GError **error);
+gboolean tm_archive_close (TmArchive *self, GError **error);
+char *tm_archive_back_up (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tm_archive_check (TmArchive *self, GError **error);
+
+/* Matches */
+GPtrArray *tm_archive_list_matches (TmArchive *self,
+                                    const TmMatchQuery *query,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmMatchInfo *tm_archive_find_match (TmArchive *self,
+                                    const char *uuid,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmMatch *tm_archive_load_match (TmArchive *self,
+                                const char *uuid,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tm_archive_abandon_match (TmArchive *self, const char *uuid);
+void tm_archive_resume_match (TmArchive *self, const char *uuid);
+void tm_archive_delete_match (TmArchive *self, const char *uuid);
+
+/* People and cards */
+GPtrArray *tm_archive_list_players (TmArchive *self,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tm_archive_put_player (TmArchive *self, const char *name, const char *colour);
+void tm_archive_hide_player (TmArchive *self, const char *name, gboolean is_hidden);
+void tm_archive_rename_player (TmArchive *self, const char *uuid, const char *name);
+TmLastSetup *tm_archive_get_last_setup (TmArchive *self,
+                                        const char *game,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv tm_archive_get_cards (TmArchive *self,
+                            const char *game,
+                            const char *piece,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tm_archive_set_cards (TmArchive *self,
+                           const char *game,
+                           const char *piece,
+                           const char *const *codes);
+
+/* For statistics and exchange, which bring their own statements */
+TmDatabase *tm_archive_get_reader (TmArchive *self, GError **error);
+void tm_archive_push (TmArchive *self,
+                      TmDatabaseFunc write,
+                      gpointer data,
+                      GDestroyNotify destroy);
+
+G_END_DECLS

@@ -1,0 +1,617 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-json.h"
+
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The library's parser takes more than JSON (comments, single quotes) and calls itself for every
+ * level. Files from strangers are therefore looked through first: only the characters of JSON,
+ * only so deep and so many. */
+typedef struct
+{
+  const char *name;
+  const char *data;
+  const char *end;
+  const char *at;
+  guint depth;
+  guint n_values;
+} Scan;
+
+static gboolean
+fail_scan (const Scan *scan, GError **error, const char *what)
+{
+  guint line = 1;
+  guint column = 1;
+
+  for (const char *p = scan->data; p < scan->at; p++)
+    {
+      gboolean is_break = *p == '\n';
+      line += is_break;
+      column = is_break ? 1 : column + 1;
+    }
+  /* Translators: file, line, column, what is wrong */
+  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _("%s: line %u, column %u: %s"),
+               scan->name, line, column, what);
+  return FALSE;
+}
+
+static gboolean
+scan_string (Scan *scan, GError **error)
+{
+  const char *start = scan->at++;
+
+  for (; scan->at < scan->end; scan->at++)
+    {
+      guchar c = (guchar) *scan->at;
+
+      if (c == '"')
+        return TRUE;
+      if (c < 0x20)
+        return fail_scan (scan, error,
+                          _("a control character in a string; write it as an escape such as \\n"));
+      if (c == '\\' && scan->at + 1 < scan->end)
+        scan->at++;
+    }
+  scan->at = start;
+  return fail_scan (scan, error, _("a string without an end; close it with a quotation mark"));
+}
+
+static gboolean
+scan_mark (Scan *scan, char c, GError **error)
+{
+  switch (c)
+    {
+    case '[':
+    case '{':
+      if (++scan->depth > TM_JSON_MAX_DEPTH)
+        return fail_scan (scan, error, _("too deep; at most 32 levels are accepted"));
+      break;
+    case ']':
+    case '}':
+      if (scan->depth-- == 0)
+        return fail_scan (scan, error, _("a bracket is closed that was never opened"));
+      break;
+    case ',':
+    case ':':
+      if (++scan->n_values > TM_JSON_MAX_VALUES)
+        return fail_scan (scan, error, _("too many values; split the file"));
+      break;
+    default:
+      if (c == '\0' || strchr (" \t\r\n+-.0123456789eEtrufalsn", c) == NULL)
+        return fail_scan (scan, error, _("this is not JSON"));
+      break;
+    }
+  return TRUE;
+}
+
+static gboolean
+scan_text (const char *name, const char *data, gsize length, GError **error)
+{
+  Scan scan = { .name = name, .data = data, .end = data + length, .at = data };
+  const char *invalid = NULL;
+
+  if (!g_utf8_validate_len (data, length, &invalid))
+    {
+      scan.at = invalid;
+      return fail_scan (&scan, error, _("this is not text in UTF-8"));
+    }
+  for (; scan.at < scan.end; scan.at++)
+    {
+      if (*scan.at == '"' ? !scan_string (&scan, error) : !scan_mark (&scan, *scan.at, error))
+        return FALSE;
+    }
+  if (scan.depth > 0)
+    return fail_scan (&scan, error, _("the file ends too early: a bracket is still open"));
+  return TRUE;
+}
+
+/**
+ * tm_json_parse:
+ * @name: name of the document, for messages
+ * @data: (array length=length): the text
+ * @length: its length in bytes
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Parses a JSON document that may come from a stranger: no more than %TM_JSON_MAX_SIZE bytes,
+ * %TM_JSON_MAX_DEPTH levels and %TM_JSON_MAX_VALUES values.
+ *
+ * Returns: (transfer full) (nullable): the root; %NULL if the text is not JSON
+ */
+JsonNode *
+tm_json_parse (const char *name, const char *data, gsize length, GError **error)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  g_autoptr (GError) local = NULL;
+  JsonNode *root;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (data != NULL || length == 0, NULL);
+
+  if (length > TM_JSON_MAX_SIZE)
+    {
+      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
+                   _("%s: larger than 64 MiB; split the file"), name);
+      return NULL;
+    }
+  if (!scan_text (name, data, length, error))
+    return NULL;
+
+  parser = json_parser_new_immutable ();
+  if (length == 0 || !json_parser_load_from_data (parser, data, (gssize) length, &local))
+    {
+      g_autofree char *why = local != NULL ? g_strdup (local->message) : g_strdup (_("it is empty"));
+
+      g_strdelimit (why, "\r\n", ' ');
+      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _("%s: this is not JSON: %s"), name,
+                   why);
+      return NULL;
+    }
+  root = json_parser_steal_root (parser);
+  if (root == NULL)
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _("%s: this is not JSON: %s"), name,
+                 _("it is empty"));
+  return root;
+}
+
+static gboolean
+read_file (const char *path, GString *text, GError **error)
+{
+  char buffer[16384];
+  gsize n;
+  int number;
+  FILE *file = g_fopen (path, "re");
+
+  if (file == NULL)
+    {
+      tm_store_set_errno_error (error, errno, path);
+      return FALSE;
+    }
+  errno = 0;
+  while (text->len <= TM_JSON_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_string_append_len (text, buffer, (gssize) n);
+  number = ferror (file) ? errno : 0;
+  fclose (file);
+  if (number != 0)
+    {
+      tm_store_set_errno_error (error, number, path);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * tm_json_load:
+ * @path: (type filename): the file
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Reads a JSON document from a file, within the limits of [func@json_parse].
+ *
+ * Returns: (transfer full) (nullable): the root; %NULL if it cannot be read or is not JSON
+ */
+JsonNode *
+tm_json_load (const char *path, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!read_file (path, text, error))
+    return NULL;
+  return tm_json_parse (name, text->str, text->len, error);
+}
+
+/* Places */
+
+/**
+ * tm_json_place_init:
+ * @self: (out caller-allocates): the place to set up
+ * @name: name of the document; has to outlive the place
+ *
+ * Begins at the root of a document.
+ */
+void
+tm_json_place_init (TmJsonPlace *self, const char *name)
+{
+  self->name = name;
+  self->path = g_string_new (NULL);
+}
+
+void
+tm_json_place_clear (TmJsonPlace *self)
+{
+  g_string_free (self->path, TRUE);
+  self->path = NULL;
+}
+
+/**
+ * tm_json_place_enter:
+ * @self: a place
+ * @member: name of a member of the object there
+ *
+ * Goes down into a member.
+ *
+ * Returns: what tm_json_place_leave() needs to come back
+ */
+gsize
+tm_json_place_enter (TmJsonPlace *self, const char *member)
+{
+  gsize length = self->path->len;
+
+  if (length > 0)
+    g_string_append_c (self->path, '.');
+  g_string_append (self->path, member);
+  return length;
+}
+
+/**
+ * tm_json_place_enter_index:
+ * @self: a place
+ * @index: an index into the array there
+ *
+ * Goes down into an item.
+ *
+ * Returns: what tm_json_place_leave() needs to come back
+ */
+gsize
+tm_json_place_enter_index (TmJsonPlace *self, guint index)
+{
+  gsize length = self->path->len;
+
+  g_string_append_printf (self->path, "[%u]", index);
+  return length;
+}
+
+void
+tm_json_place_leave (TmJsonPlace *self, gsize length)
+{
+  g_string_truncate (self->path, length);
+}
+
+static void
+set_place_error (const TmJsonPlace *self, GError **error, const char *message)
+{
+  if (self->path->len > 0)
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, "%s: %s: %s", self->name,
+                 self->path->str, message);
+  else
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, "%s: %s", self->name, message);
+}
+
+/**
+ * tm_json_place_fail:
+ * @self: a place
+ * @error: return location for an error in %TM_STORE_ERROR
+ * @format: what is wrong there and what would be accepted, as for `printf()`
+ *
+ * Sets an error of the form "file: place: what".
+ *
+ * Returns: %FALSE
+ */
+gboolean
+tm_json_place_fail (const TmJsonPlace *self, GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  set_place_error (self, error, message);
+  return FALSE;
+}
+
+/**
+ * tm_json_place_prefix:
+ * @self: a place
+ * @error: (inout): an error of the engine
+ *
+ * Replaces the error by one of %TM_STORE_ERROR that also says where in the document it arose.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+tm_json_place_prefix (const TmJsonPlace *self, GError **error)
+{
+  if (error != NULL && *error != NULL)
+    {
+      g_autoptr (GError) inner = g_steal_pointer (error);
+      set_place_error (self, error, inner->message);
+    }
+  return FALSE;
+}
+
+/* Reading */
+
+/**
+ * tm_json_check_members:
+ * @object: an object
+ * @place: where it lies
+ * @known: (array zero-terminated=1): the members it may have
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Refuses an object with a member that its format does not know.
+ *
+ * Returns: %FALSE if there is such a member
+ */
+gboolean
+tm_json_check_members (JsonObject *object,
+                       TmJsonPlace *place,
+                       const char *const *known,
+                       GError **error)
+{
+  JsonObjectIter iter;
+  const char *member;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &member, NULL))
+    if (!g_strv_contains (known, member))
+      {
+        g_autofree char *list = g_strjoinv (", ", (char **) known);
+        gsize length = tm_json_place_enter (place, member);
+
+        tm_json_place_fail (place, error, _("this member is not known; accepted are: %s"), list);
+        tm_json_place_leave (place, length);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+tm_json_get_object (JsonNode *node, TmJsonPlace *place, JsonObject **out, GError **error)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return tm_json_place_fail (place, error, _("an object is needed here: {…}"));
+  *out = json_node_get_object (node);
+  return TRUE;
+}
+
+gboolean
+tm_json_get_array (JsonNode *node, TmJsonPlace *place, JsonArray **out, GError **error)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return tm_json_place_fail (place, error, _("a list is needed here: […]"));
+  *out = json_node_get_array (node);
+  return TRUE;
+}
+
+gboolean
+tm_json_get_string (JsonNode *node, TmJsonPlace *place, const char **out, GError **error)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
+      || json_node_get_value_type (node) != G_TYPE_STRING)
+    return tm_json_place_fail (place, error, _("a text is needed here: \"…\""));
+  *out = json_node_get_string (node);
+  return TRUE;
+}
+
+gboolean
+tm_json_get_flag (JsonNode *node, TmJsonPlace *place, gboolean *out, GError **error)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
+      || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return tm_json_place_fail (place, error, _("accepted are true and false"));
+  *out = json_node_get_boolean (node);
+  return TRUE;
+}
+
+gboolean
+tm_json_get_number (JsonNode *node,
+                    TmJsonPlace *place,
+                    gint64 min,
+                    gint64 max,
+                    gint64 *out,
+                    GError **error)
+{
+  gint64 number = 0;
+  gboolean is_number = node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                       && json_node_get_value_type (node) == G_TYPE_INT64;
+
+  if (is_number)
+    number = json_node_get_int (node);
+  if (!is_number || number < min || number > max)
+    return tm_json_place_fail (
+      place, error, _("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " is needed"),
+      min, max);
+  *out = number;
+  return TRUE;
+}
+
+/**
+ * tm_json_read_short:
+ * @object: an object
+ * @member: name of a member
+ * @max_length: how many bytes the text may have
+ * @place: where @object lies
+ * @out: (out) (transfer none) (nullable): the text; %NULL if there is no such member
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Reads a text that may be missing.
+ *
+ * Returns: %FALSE if it is no text, or too long
+ */
+gboolean
+tm_json_read_short (JsonObject *object,
+                    const char *member,
+                    gsize max_length,
+                    TmJsonPlace *place,
+                    const char **out,
+                    GError **error)
+{
+  JsonNode *node = json_object_get_member (object, member);
+  gsize length = tm_json_place_enter (place, member);
+
+  *out = NULL;
+  if (node != NULL && !tm_json_get_string (node, place, out, error))
+    return FALSE;
+  if (*out != NULL && strlen (*out) > max_length)
+    return tm_json_place_fail (place, error, _("longer than %u bytes; shorten it"),
+                               (guint) max_length);
+  tm_json_place_leave (place, length);
+  return TRUE;
+}
+
+/**
+ * tm_json_read_time:
+ * @object: an object
+ * @place: where @object lies
+ * @out: (out): microseconds since 1970 UTC; 0 if it has no member `time`
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Reads the member `time`, which may be missing.
+ *
+ * Returns: %FALSE if it is no time in ISO 8601
+ */
+gboolean
+tm_json_read_time (JsonObject *object, TmJsonPlace *place, gint64 *out, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, "time");
+  gsize length = tm_json_place_enter (place, "time");
+  const char *text;
+  g_autoptr (GDateTime) time = NULL;
+
+  *out = 0;
+  if (node != NULL)
+    {
+      if (!tm_json_get_string (node, place, &text, error))
+        return FALSE;
+      time = g_date_time_new_from_iso8601 (text, NULL);
+      if (time == NULL)
+        return tm_json_place_fail (place, error,
+                                   _("“%s” is no time; accepted is 2026-01-31T19:30:00.000000Z"),
+                                   text);
+      *out = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
+    }
+  tm_json_place_leave (place, length);
+  return TRUE;
+}
+
+static GVariant *
+dup_array (JsonArray *array, TmJsonPlace *place, GError **error)
+{
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      gsize length = tm_json_place_enter_index (place, i);
+      GVariant *item = tm_json_dup_variant (json_array_get_element (array, i), place, error);
+
+      tm_json_place_leave (place, length);
+      if (item == NULL)
+        return NULL;
+      g_variant_builder_add (&builder, "v", item);
+      g_variant_unref (item);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+static GVariant *
+dup_object (JsonObject *object, TmJsonPlace *place, GError **error)
+{
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  JsonObjectIter iter;
+  const char *member;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &member, &node))
+    {
+      gsize length = tm_json_place_enter (place, member);
+      GVariant *item = tm_json_dup_variant (node, place, error);
+
+      tm_json_place_leave (place, length);
+      if (item == NULL)
+        return NULL;
+      g_variant_builder_add (&builder, "{sv}", member, item);
+      g_variant_unref (item);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+static GVariant *
+dup_value (JsonNode *node)
+{
+  switch (json_node_get_value_type (node))
+    {
+    case G_TYPE_INT64:
+      return g_variant_ref_sink (g_variant_new_int64 (json_node_get_int (node)));
+    case G_TYPE_BOOLEAN:
+      return g_variant_ref_sink (g_variant_new_boolean (json_node_get_boolean (node)));
+    case G_TYPE_STRING:
+      return g_variant_ref_sink (g_variant_new_string (json_node_get_string (node)));
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * tm_json_dup_variant:
+ * @node: a value
+ * @place: where it lies
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Gives a value in the form that the engine's parameters take: `b`, `x`, `s`, `av` or `a{sv}`.
+ *
+ * Returns: (transfer full) (nullable): the value, not floating; %NULL if it is null or a fraction
+ */
+GVariant *
+tm_json_dup_variant (JsonNode *node, TmJsonPlace *place, GError **error)
+{
+  GVariant *value = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return dup_object (json_node_get_object (node), place, error);
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return dup_array (json_node_get_array (node), place, error);
+  if (JSON_NODE_HOLDS_VALUE (node))
+    value = dup_value (node);
+  if (value == NULL)
+    tm_json_place_fail (place, error,
+                        _("accepted are whole numbers, texts, true, false, lists and objects"));
+  return value;
+}
+
+/* Writing */
+
+/**
+ * tm_json_new_from_variant:
+ * @value: a value of the engine: `b`, any integer, `s`, a list or a dictionary of these
+ *
+ * Gives a value as JSON, members in the order of the dictionary.
+ *
+ * Returns: (transfer full): the node
+ */
+JsonNode *
+tm_json_new_from_variant (GVariant *value)
+{
+  g_return_val_if_fail (value != NULL, NULL);
+
+  return json_gvariant_serialize (value);
+}
+
+/**
+ * tm_json_append:
+ * @out: text to append to
+ * @node: a value
+ *
+ * Writes a value on one line.
+ */
+void
+tm_json_append (GString *out, JsonNode *node)
+{
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  g_string_append (out, text);
+}
+
+void
+tm_json_append_string (GString *out, const char *string)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), string);
+
+  tm_json_append (out, node);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-match-delta.h"
+
+G_BEGIN_DECLS
+
+/* The head of a match that is not in the database yet. */
+typedef struct
+{
+  char *layout;
+  char *options;
+  char *entropy;
+  GBytes *seal;
+  GBytes *seed;
+  GPtrArray *seat_names;
+} TmMatchHead;
+
+/* A line of the journal; its packed parameters and changes lie in the delta's arena. */
+typedef struct
+{
+  TmEntry entry;
+  gsize params;
+  gsize changes;
+  gsize end;
+} TmMatchRow;
+
+/* Lines that all became done, or undone. */
+typedef struct
+{
+  guint first;
+  guint last;
+  gboolean is_done;
+} TmMatchMark;
+
+typedef struct
+{
+  guint number;
+  const char *piece;
+  char *text;
+} TmMatchWord;
+
+struct _TmMatchDelta
+{
+  char *uuid;
+  const TmGame *game;
+  guint n_seats;
+  gint64 started;
+  TmMatchHead *head;
+
+  GArray *rows;
+  GByteArray *arena;
+  GArray *marks;
+  GArray *words;
+  GArray *faces;
+
+  gint64 changed;
+  guint n_moves;
+  GBytes *progress;
+  TmResult result;
+};
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-store-open.h"
+
+#include "config.h"
+
+#include "tm-backup.h"
+#include "tm-schema.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A database that was not closed cleanly, or that gave an error of damage the last time, is looked
+ * through before it is used; a small one always, because it costs nothing. */
+#define ALWAYS_CHECKED_SIZE (1 << 20)
+#define SUSPECT_SUFFIX ".suspect"
+#define HEADER "SQLite format 3"
+#define HEADER_SIZE 100
+
+static char *
+dup_beside (const char *path, const char *suffix)
+{
+  return g_strconcat (path, suffix, NULL);
+}
+
+/**
+ * tm_store_mark_suspect:
+ * @path: (type filename): a database
+ *
+ * Notes that the database gave an error of damage, so that it is looked through at the next start.
+ */
+void
+tm_store_mark_suspect (const char *path)
+{
+  g_autofree char *mark = dup_beside (path, SUSPECT_SUFFIX);
+
+  g_file_set_contents (mark, "", 0, NULL);
+}
+
+static goffset
+get_size (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? info.st_size : -1;
+}
+
+static gboolean
+needs_check (const char *path)
+{
+  g_autofree char *wal = dup_beside (path, "-wal");
+  g_autofree char *mark = dup_beside (path, SUSPECT_SUFFIX);
+
+  return get_size (wal) > 0 || get_size (mark) >= 0 || get_size (path) <= ALWAYS_CHECKED_SIZE;
+}
+
+/* SQLite takes an empty file for a new database, and says "not a database" of what has lost its
+ * first bytes as well as of a letter to the bank. */
+static gboolean
+check_header (const char *path, GError **error)
+{
+  char header[HEADER_SIZE] = { 0 };
+  gsize n;
+  FILE *file = g_fopen (path, "re");
+
+  if (file == NULL)
+    {
+      if (errno == ENOENT)
+        return TRUE;
+      tm_store_set_errno_error (error, errno, path);
+      return FALSE;
+    }
+  n = fread (header, 1, sizeof header, file);
+  fclose (file);
+  if (n == 0)
+    return TRUE;
+  if (n < sizeof HEADER || memcmp (header, HEADER, sizeof HEADER) != 0)
+    return tm_database_set_error (NULL, SQLITE_NOTADB, path, error);
+  if (n < sizeof header)
+    return tm_database_set_error (NULL, SQLITE_CORRUPT, path, error);
+  return TRUE;
+}
+
+static gboolean
+can_write_beside (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return faccessat (AT_FDCWD, folder, W_OK, AT_EACCESS) == 0;
+}
+
+static TmDatabase *
+open_checked (const char *path, GError **error)
+{
+  gboolean is_to_check = needs_check (path);
+  gboolean is_immutable = get_size (path) > 0 && !can_write_beside (path);
+  g_autoptr (TmDatabase) database = NULL;
+  g_autofree char *mark = dup_beside (path, SUSPECT_SUFFIX);
+  guint version;
+
+  if (!check_header (path, error))
+    return NULL;
+  database = tm_database_open (path, is_immutable ? TM_DATABASE_IMMUTABLE : TM_DATABASE_READ_WRITE,
+                               error);
+  if (database == NULL || !tm_schema_check (database, &version, error)
+      || (version > 0 && is_to_check && !tm_backup_check (database, error)))
+    return NULL;
+  g_unlink (mark);
+  if (tm_database_is_read_only (database))
+    return version == tm_schema_get_version ()
+             ? g_steal_pointer (&database)
+             : (tm_database_set_error (NULL, SQLITE_READONLY, path, error), NULL);
+  if (version > 0 && version < tm_schema_get_version ())
+    {
+      g_autofree char *backup = tm_backup_make (database, error);
+      if (backup == NULL)
+        return NULL;
+    }
+  return tm_schema_migrate (database, error) ? g_steal_pointer (&database) : NULL;
+}
+
+/* What happened to the old database, for people. */
+static char *
+dup_notice (const char *aside, const char *backup, gboolean is_foreign)
+{
+  g_autofree char *aside_name = g_filename_display_basename (aside);
+  g_autofree char *backup_name = backup != NULL ? g_filename_display_basename (backup) : NULL;
+
+  if (is_foreign && backup == NULL)
+    return g_strdup_printf (_("The file in the place of the history is not Tablemate’s. It was set "
+                              "aside as “%s”, and a new history was begun."),
+                            aside_name);
+  if (is_foreign)
+    return g_strdup_printf (_("The file in the place of the history is not Tablemate’s. It was set "
+                              "aside as “%s”, and the backup “%s” was opened."),
+                            aside_name, backup_name);
+  if (backup == NULL)
+    return g_strdup_printf (_("The history is damaged. It was set aside as “%s”, and a new history "
+                              "was begun."),
+                            aside_name);
+  return g_strdup_printf (
+    _("The history is damaged. It was set aside as “%s”, and the backup “%s” was opened."),
+    aside_name, backup_name);
+}
+
+static gboolean
+is_unusable (const GError *fault)
+{
+  return g_error_matches (fault, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED)
+         || g_error_matches (fault, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN);
+}
+
+static gboolean
+make_place (const char *path, const GError *fault, char **notice, GError **error)
+{
+  gboolean is_foreign = g_error_matches (fault, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN);
+  g_autofree char *aside
+    = tm_backup_set_aside (path, is_foreign ? "foreign" : "damaged", error);
+  g_autofree char *backup = NULL;
+
+  if (aside == NULL)
+    return FALSE;
+  backup = tm_backup_find_good (path);
+  if (backup != NULL && !tm_backup_restore (backup, path, error))
+    return FALSE;
+  *notice = dup_notice (aside, backup, is_foreign);
+  return TRUE;
+}
+
+/**
+ * tm_store_open:
+ * @path: (type filename): the database
+ * @notice: (out) (transfer full) (nullable): what people have to know: that the old database was
+ *   set aside, under which name, and what was opened instead
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Opens the user's database, whatever state it is in. A missing one is made, an older one brought
+ * up to date, a damaged or foreign one set aside. One of a later version is left alone, and in a
+ * place that cannot be written to it is opened for reading.
+ *
+ * Returns: (transfer full) (nullable): the connection; %NULL if it cannot be opened
+ */
+TmDatabase *
+tm_store_open (const char *path, char **notice, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) local = NULL;
+  TmDatabase *database;
+
+  *notice = NULL;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      tm_store_set_errno_error (error, errno, folder);
+      return NULL;
+    }
+  database = open_checked (path, &local);
+  if (database == NULL && is_unusable (local))
+    {
+      /* A disk that errs once is no reason: only what looks damaged twice is. */
+      g_clear_error (&local);
+      database = open_checked (path, &local);
+    }
+  if (database != NULL)
+    return database;
+  if (!is_unusable (local))
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+  if (!make_place (path, local, notice, error))
+    return NULL;
+  return open_checked (path, error);
+}
