@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-command.h"
+#include "tm-match-info.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TmHistoryOptions:
+ * @database: (nullable): path of the archive; %NULL: the user's own
+ * @json: whether JSON is wanted
+ * @game: (nullable): matches of this game only
+ * @limit: how many matches at most
+ * @at: line of the journal after which the table is shown; -1: the last
+ * @output: (nullable): the file to write
+ *
+ * What was asked of `history`. Every task looks at the options that concern it.
+ */
+typedef struct
+{
+  char *database;
+  gboolean json;
+  char *game;
+  gint64 limit;
+  gint64 at;
+  char *output;
+} TmHistoryOptions;
+
+TmExit tm_cli_history_list (TmDatabase *database, const TmHistoryOptions *options, GError **error);
+TmExit tm_cli_history_show (TmDatabase *database,
+                            const TmHistoryOptions *options,
+                            const char *id,
+                            GError **error);
+
+TmMatchInfo *tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+const char *tm_cli_history_get_state_id (TmMatchState state);
+char *tm_cli_history_dup_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_cli_history_dup_local_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

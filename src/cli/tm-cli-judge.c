@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "tm-cli-args.h"
+#include "tm-cli-json.h"
+#include "tm-cli-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A question as it was asked. */
+typedef struct
+{
+  const TmGame *game;
+  guint question;
+  const TmParam *params;
+  guint n_params;
+  TmBox *box;
+  TmArgs args;
+  TmRuling *ruling;
+} Inquiry;
+
+static void
+inquiry_clear (Inquiry *self)
+{
+  g_clear_pointer (&self->ruling, tm_ruling_free);
+  g_clear_pointer (&self->box, tm_box_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Inquiry, inquiry_clear)
+
+/* Asking */
+
+static gboolean
+find_question (Inquiry *self, const char *id, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  int found = tm_game_find_question (self->game, id);
+
+  if (found >= 0)
+    {
+      self->question = found;
+      self->params = tm_question_get_params (self->game, found, &self->n_params);
+      return TRUE;
+    }
+  for (guint i = 0; i < self->game->n_questions; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", self->game->questions[i].id);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s has no question “%s”; accepted: %s"),
+               self->game->id, id, known->str);
+  return FALSE;
+}
+
+static gboolean
+refuse_param (const Inquiry *self, const char *name, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_params; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", self->params[i].id);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+               _ ("“%s” is not a parameter of %s; accepted: %s"), name,
+               self->game->questions[self->question].id, known->str);
+  return FALSE;
+}
+
+static gboolean
+set_value (Inquiry *self, const char *arg, GError **error)
+{
+  g_autofree char *name = NULL;
+  const char *value;
+  int param;
+
+  if (!tm_cli_split (arg, &name, &value, error))
+    return FALSE;
+  param = tm_params_find (self->params, self->n_params, name);
+  if (param < 0)
+    return refuse_param (self, name, error);
+  if (tm_args_has (&self->args, param))
+    {
+      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s is given twice; accepted: once"),
+                   name);
+      return FALSE;
+    }
+  return tm_param_set_text (self->params, param, self->box, value, &self->args, error);
+}
+
+static gboolean
+ask (Inquiry *self, char **values, GError **error)
+{
+  tm_args_init (&self->args);
+  self->box = tm_question_new_box (self->game);
+  for (guint i = 0; values[i] != NULL; i++)
+    if (!set_value (self, values[i], error))
+      return FALSE;
+  if (!tm_params_complete (self->params, self->n_params, self->box, &self->args, error))
+    return FALSE;
+  self->ruling = tm_question_ask (self->game, self->question, self->box, &self->args, error);
+  return self->ruling != NULL;
+}
+
+/* JSON */
+
+static void
+add_outcome (JsonBuilder *builder, const TmRuling *ruling)
+{
+  guint n_entries;
+  const TmOutcome *outcome = tm_ruling_get_outcome (ruling, &n_entries);
+
+  json_builder_set_member_name (builder, "outcome");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < n_entries; i++)
+    tm_cli_json_variant (builder, outcome[i].id, outcome[i].value);
+  json_builder_end_object (builder);
+}
+
+static void
+add_undecided (JsonBuilder *builder, TmRuling *ruling)
+{
+  guint n_findings;
+  const TmFinding *findings = tm_ruling_get_undecided (ruling, &n_findings);
+  TmBox *box = tm_ruling_get_box (ruling);
+
+  json_builder_set_member_name (builder, "undecided");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_findings; i++)
+    {
+      json_builder_begin_object (builder);
+      tm_cli_json_text (builder, "text", &findings[i].text, box);
+      tm_cli_json_string (builder, "rule", findings[i].article);
+      tm_cli_json_readings (builder, &findings[i], box);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_distribution (JsonBuilder *builder, const TmRuling *ruling)
+{
+  guint n_items;
+  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
+
+  json_builder_set_member_name (builder, "distribution");
+  if (n_items == 0)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_items; i++)
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, items[i].value);
+      json_builder_add_string_value (builder, items[i].fraction);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+print_json (Inquiry *self)
+{
+  JsonBuilder *builder = tm_cli_json_begin ();
+  TmBox *box = tm_ruling_get_box (self->ruling);
+  guint n_reasons, n_articles;
+  const TmReason *reasons = tm_ruling_get_reasons (self->ruling, &n_reasons);
+  const char *const *articles = tm_ruling_get_articles (self->ruling, &n_articles);
+
+  tm_cli_json_string (builder, "game", self->game->id);
+  tm_cli_json_string (builder, "question", self->game->questions[self->question].id);
+  tm_cli_json_variant (builder, "params",
+                       tm_params_dup_variant (self->params, self->n_params, box, &self->args));
+  add_outcome (builder, self->ruling);
+  tm_cli_json_reasons (builder, reasons, n_reasons, box);
+  tm_cli_json_rules (builder, self->game, articles, n_articles);
+  add_undecided (builder, self->ruling);
+  add_distribution (builder, self->ruling);
+  tm_cli_json_finish (builder);
+}
+
+/* For people */
+
+static void
+print_outcome (const TmRuling *ruling)
+{
+  guint n_entries;
+  const TmOutcome *outcome = tm_ruling_get_outcome (ruling, &n_entries);
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autofree char *value = tm_cli_dup_spelling (outcome[i].value);
+      g_print ("  %s=%s\n", outcome[i].id, value);
+    }
+}
+
+static void
+print_undecided (TmRuling *ruling)
+{
+  guint n_findings;
+  const TmFinding *findings = tm_ruling_get_undecided (ruling, &n_findings);
+  TmBox *box = tm_ruling_get_box (ruling);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (n_findings == 0)
+    return;
+  tm_cli_print_heading (_ ("Not settled by the rulebook"));
+  for (guint i = 0; i < n_findings; i++)
+    {
+      g_autofree char *words = tm_text_dup_string (&findings[i].text, box);
+
+      g_string_append_printf (text, "  %s", words);
+      tm_cli_append_article (text, tm_box_get_game (box), findings[i].article);
+      tm_cli_append_readings (text, &findings[i], box, "    ");
+    }
+  g_print ("%s", text->str);
+}
+
+static void
+print_distribution (const TmRuling *ruling)
+{
+  guint n_items;
+  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
+  g_autoptr (GArray) bars = g_array_new (FALSE, TRUE, sizeof (TmCliBar));
+
+  if (n_items == 0)
+    return;
+  g_array_set_clear_func (bars, tm_cli_bar_clear);
+  for (guint i = 0; i < n_items; i++)
+    {
+      TmCliBar bar = { g_strdup_printf ("%" G_GINT64_FORMAT, items[i].value),
+                       g_strdup (items[i].fraction), items[i].probability };
+      g_array_append_val (bars, bar);
+    }
+  tm_cli_print_heading (_ ("Odds"));
+  tm_cli_print_bars ((const TmCliBar *) bars->data, bars->len);
+}
+
+static void
+print_text (Inquiry *self)
+{
+  TmBox *box = tm_ruling_get_box (self->ruling);
+  g_autofree char *verdict = tm_text_dup_string (tm_ruling_get_verdict (self->ruling), box);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_reasons;
+  const TmReason *reasons = tm_ruling_get_reasons (self->ruling, &n_reasons);
+
+  g_print ("%s\n", verdict);
+  print_outcome (self->ruling);
+  if (n_reasons > 0)
+    tm_cli_print_heading (_ ("Why"));
+  tm_cli_append_reasons (text, reasons, n_reasons, box, "  ");
+  g_print ("%s", text->str);
+  print_undecided (self->ruling);
+  print_distribution (self->ruling);
+}
+
+static TmExit
+run (const TmCommand *self, char **args, GError **error)
+{
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = { TM_CLI_ENTRY_JSON (&json), TM_CLI_ENTRY_END };
+  g_auto (GStrv) rest = NULL;
+  g_auto (Inquiry) inquiry = { 0 };
+
+  if (!tm_cli_parse (self, entries, args, &rest, error)
+      || !tm_cli_check_count (self, rest, 2, G_MAXUINT, error))
+    return TM_EXIT_INPUT;
+  inquiry.game = tm_cli_find_game (rest[0], error);
+  if (inquiry.game == NULL || !find_question (&inquiry, rest[1], error)
+      || !ask (&inquiry, rest + 2, error))
+    return TM_EXIT_INPUT;
+
+  if (json)
+    print_json (&inquiry);
+  else
+    print_text (&inquiry);
+  return TM_EXIT_DONE;
+}
+
+const TmCommand tm_command_judge
+    = { "judge", "GAME QUESTION [name=value…]", N_ ("Settles a question about the rules"), run };

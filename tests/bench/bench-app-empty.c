@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The peer of bench-app-start: a window of libadwaita with nothing in it. */
+
+#include <adwaita.h>
+
+#include "bench-window.h"
+
+static void
+activate_cb (GtkApplication *application, gpointer user_data)
+{
+  GtkWidget *window = adw_application_window_new (application);
+
+  (void) user_data;
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AdwApplication) application
+      = adw_application_new ("io.github.tablemate.Empty", G_APPLICATION_NON_UNIQUE);
+
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  bench_watch_start (GTK_APPLICATION (application));
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

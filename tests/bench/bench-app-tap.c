@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From a tap that changes a counter to the painted frame: the largest table there is, with a
+ * journal of 5,000 lines. */
+
+#include "bench.h"
+#include "games/tm-games.h"
+#include "tm-application.h"
+#include "tm-window.h"
+
+#define JOURNAL 5000
+#define TAPS 300
+#define REST_MS 40
+
+typedef struct
+{
+  TmMatch *match;
+  guint *slots;
+  guint n_slots;
+  guint n_taps;
+  gint64 tapped;
+  GArray *times;
+  GApplication *application;
+} Bench;
+
+static const TmGame *
+find_largest_game (void)
+{
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+  const TmGame *largest = games[0];
+
+  for (guint i = 1; i < n_games; i++)
+    if (games[i]->max_seats > largest->max_seats)
+      largest = games[i];
+  return largest;
+}
+
+static void
+tap (Bench *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint slot = self->slots[self->n_taps % self->n_slots];
+
+  tm_match_set_counter (self->match, slot, self->n_taps / self->n_slots % 5, NULL, &error);
+  g_assert_no_error (error);
+  self->n_taps++;
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  Bench *self = data;
+
+  self->tapped = g_get_monotonic_time ();
+  tap (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+report (Bench *self)
+{
+  bench_report ("tap-p99-ms", bench_quantile (self->times, 0.99) / 1e3);
+  bench_report ("tap-median-ms", bench_quantile (self->times, 0.5) / 1e3);
+  g_application_quit (self->application);
+}
+
+/* Frames that no tap asked for, such as those of an animation, are left out. */
+static void
+painted_cb (GdkFrameClock *clock, gpointer data)
+{
+  Bench *self = data;
+  gint64 time;
+
+  (void) clock;
+  if (self->tapped == 0)
+    return;
+  time = bench_since (self->tapped);
+  self->tapped = 0;
+  g_array_append_val (self->times, time);
+  if (self->times->len == TAPS)
+    report (self);
+  else
+    g_timeout_add (REST_MS, rested_cb, self);
+}
+
+static void
+begin_match (Bench *self)
+{
+  const TmGame *game = find_largest_game ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmBox) box = tm_box_new (game, game->max_seats, &error);
+  int counter = -1;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < game->kit->n_counters && counter < 0; i++)
+    if (game->kit->counters[i].scope == TM_EACH_SEAT && game->kit->counters[i].is_shown)
+      counter = i;
+  g_assert_cmpint (counter, >=, 0);
+  self->n_slots = game->max_seats;
+  self->slots = g_new (guint, self->n_slots);
+  for (guint seat = 0; seat < self->n_slots; seat++)
+    self->slots[seat] = tm_box_get_counter_slot (box, counter, seat);
+  self->match = tm_match_new (box);
+  while (self->n_taps < JOURNAL)
+    tap (self);
+}
+
+static void
+window_mapped_cb (GtkWidget *window, gpointer data)
+{
+  Bench *self = data;
+
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb),
+                    self);
+  tm_window_open_match (TM_WINDOW (window), self->match);
+  g_timeout_add_seconds (2, rested_cb, self);
+}
+
+static void
+window_added_cb (GtkApplication *application, GtkWindow *window, gpointer data)
+{
+  (void) application;
+  if (TM_IS_WINDOW (window))
+    g_signal_connect_after (window, "map", G_CALLBACK (window_mapped_cb), data);
+}
+
+int
+main (int argc, char **argv)
+{
+  Bench bench = { .times = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  g_autoptr (TmApplication) application = NULL;
+  int status;
+
+  tm_games_register ();
+  begin_match (&bench);
+  application = tm_application_new ();
+  bench.application = G_APPLICATION (application);
+  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), &bench);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  g_array_unref (bench.times);
+  g_object_unref (bench.match);
+  g_free (bench.slots);
+  return status;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How fast dice fall, and how long the odds of large pools take. */
+
+#include "bench.h"
+#include "tm-dice.h"
+
+#define ROLLS 5000000
+#define SEALED_ROLLS 200000
+
+static const char *const pools[] = {
+  "100d6",     "100d20",    "100d100", "100d6kh50", "100d20kh3", "100d10dl10",
+  "100d6r1",   "50d10!",    "100d6!",  "100d10>=7", "40d20kh20", "100dF",
+  "99d6+1d20", "50d6+50d8", "4d6kh3",  "2d20kh1",   "100d2",     "100d1000",
+};
+
+static double
+measure_rolls (const TmDice *dice, TmRandom *random, guint n)
+{
+  gint64 start = g_get_monotonic_time ();
+  gint64 sum = 0;
+  gint64 time;
+
+  for (guint i = 0; i < n; i++)
+    sum += tm_dice_roll_total (dice, random);
+  time = bench_since (start);
+  /* The mean lies near 14.24, so the rolls are really made. */
+  g_assert_cmpint (sum / n, ==, 14);
+  return n / (time / 1e6);
+}
+
+static void
+measure_odds (void)
+{
+  gint64 longest = 0;
+  const char *slowest = "";
+
+  for (guint i = 0; i < G_N_ELEMENTS (pools); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TmDice) dice = tm_dice_parse (pools[i], &error);
+      g_autoptr (TmOdds) odds = NULL;
+      gint64 start = g_get_monotonic_time ();
+      gint64 time;
+
+      g_assert_no_error (error);
+      odds = tm_dice_odds (dice, &error);
+      g_assert_no_error (error);
+      time = bench_since (start);
+      if (time > longest)
+        {
+          longest = time;
+          slowest = pools[i];
+        }
+    }
+  bench_report ("odds-ms", longest / 1e3);
+  g_print ("# slowest pool: %s\n", slowest);
+}
+
+int
+main (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmDice) dice = tm_dice_parse ("4d6kh3+2", &error);
+  TmRandom random;
+
+  g_assert_no_error (error);
+  tm_random_init_fast (&random, 1);
+  bench_report ("rolls-per-second", measure_rolls (dice, &random, ROLLS));
+  tm_random_init_fresh (&random, "", &error);
+  g_assert_no_error (error);
+  tm_random_begin_draw (&random, 1);
+  bench_report ("sealed-rolls-per-second", measure_rolls (dice, &random, SEALED_ROLLS));
+  measure_odds ();
+  return 0;
+}

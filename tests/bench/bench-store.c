@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What it costs to keep moves:
+ *
+ *   bench-store FOLDER MATCHES
+ *
+ * The archive is made in the folder, which should lie on the disk that is to be measured. */
+
+#include "bench.h"
+#include "tm-archive.h"
+#include "tm-games.h"
+#include "tm-play.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#define MOVES 400
+#define ADDED_AT_ONCE 64
+#define LISTED 50
+
+static void
+check (const GError *error)
+{
+  if (error != NULL)
+    g_error ("%s", error->message);
+}
+
+static TmMatch *
+play (guint seed, guint n_moves)
+{
+  guint n_games;
+  const TmGame *game = tm_game_list (&n_games)[0];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmBox) box = tm_box_new (game, game->max_seats, &error);
+  g_autoptr (TmPlayer) player = tm_player_new (box, seed);
+  TmMatch *match = tm_match_new (box);
+  TmMove move;
+
+  check (error);
+  while (tm_match_get_n_entries (match) < n_moves
+         && tm_player_choose (player, tm_match_get_table (match), &move))
+    {
+      tm_match_record (match, &move, NULL, &error);
+      check (error);
+    }
+  return match;
+}
+
+/* Durable moves, in turn with bare inserts through a connection that is set up in the same way. */
+
+typedef struct
+{
+  TmArchive *archive;
+  TmDatabase *bare;
+  TmMatch *source;
+  TmMatch *match;
+  GArray *ours;
+  GArray *peers;
+  GArray *waits;
+} Durable;
+
+static void
+insert_bare (Durable *self)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 start = g_get_monotonic_time ();
+  gint64 time;
+
+  tm_database_run (self->bare, &error, "INSERT INTO moves (changes) VALUES (zeroblob (100))", "");
+  time = bench_since (start);
+  check (error);
+  g_array_append_val (self->peers, time);
+}
+
+static void
+record_durably (Durable *self, guint seq)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 start, time;
+  TmMove move;
+
+  tm_match_get_move (self->source, seq, &move);
+  start = g_get_monotonic_time ();
+  tm_match_record (self->match, &move, NULL, &error);
+  time = bench_since (start);
+  check (error);
+  g_array_append_val (self->waits, time);
+  tm_archive_flush (self->archive, &error);
+  time = bench_since (start);
+  check (error);
+  g_array_append_val (self->ours, time);
+}
+
+static void
+report_durable (Durable *self)
+{
+  double median = bench_quantile (self->ours, 0.5);
+  double p99 = bench_quantile (self->ours, 0.99);
+
+  bench_report ("durable-median-us", median);
+  bench_report ("durable-p99-us", p99);
+  bench_report ("bare-median-us", bench_quantile (self->peers, 0.5));
+  bench_report ("bare-p99-us", bench_quantile (self->peers, 0.99));
+  bench_report ("wait-p99-us", bench_quantile (self->waits, 0.99));
+}
+
+static void
+measure_durable (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "durable.db", NULL);
+  g_autofree char *bare_path = g_build_filename (folder, "bare.db", NULL);
+  g_autoptr (GError) error = NULL;
+  Durable self = { 0 };
+  guint number = 0;
+
+  self.archive = tm_archive_new (path);
+  self.bare = tm_database_open (bare_path, TM_DATABASE_READ_WRITE, &error);
+  check (error);
+  tm_database_make_durable (self.bare, &error);
+  check (error);
+  tm_database_execute (self.bare,
+                       "CREATE TABLE moves (id INTEGER PRIMARY KEY, changes BLOB) STRICT", &error);
+  check (error);
+  self.ours = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self.peers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self.waits = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint round = 0; number < MOVES; round++)
+    {
+      self.source = play (round + 1, MOVES);
+      self.match = tm_match_new (tm_match_get_box (self.source));
+      tm_archive_watch (self.archive, self.match);
+      for (guint seq = 1; seq <= tm_match_get_n_entries (self.source) && number < MOVES; seq++)
+        {
+          insert_bare (&self);
+          record_durably (&self, seq);
+          number++;
+        }
+      tm_archive_unwatch (self.archive, self.match);
+      g_clear_object (&self.source);
+      g_clear_object (&self.match);
+    }
+  report_durable (&self);
+  tm_archive_close (self.archive, &error);
+  check (error);
+  g_object_unref (self.archive);
+  tm_database_free (self.bare);
+  g_array_unref (self.ours);
+  g_array_unref (self.peers);
+  g_array_unref (self.waits);
+}
+
+/* A long history */
+
+static guint64
+fill (TmArchive *archive, guint n_matches)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 n_moves = 0;
+
+  for (guint i = 0; i < n_matches; i++)
+    {
+      g_autoptr (TmMatch) match = play (i + 1, 1000);
+      g_autofree char *uuid = g_uuid_string_random ();
+
+      n_moves += tm_match_get_n_entries (match);
+      tm_archive_add_match (archive, match, uuid);
+      if (i % ADDED_AT_ONCE == 0)
+        tm_archive_flush (archive, &error);
+      check (error);
+    }
+  tm_archive_flush (archive, &error);
+  check (error);
+  return n_moves;
+}
+
+static void
+measure_list (TmArchive *archive)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) loads = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      TmMatchQuery query = TM_MATCH_QUERY_ALL;
+      g_autoptr (GPtrArray) matches = NULL;
+      g_autoptr (TmMatch) match = NULL;
+      gint64 start = g_get_monotonic_time ();
+      gint64 time;
+
+      query.limit = LISTED;
+      matches = tm_archive_list_matches (archive, &query, &error);
+      time = bench_since (start);
+      check (error);
+      g_array_append_val (times, time);
+
+      start = g_get_monotonic_time ();
+      match = tm_archive_load_match (
+          archive, ((TmMatchInfo *) g_ptr_array_index (matches, i % matches->len))->uuid, &error);
+      time = bench_since (start);
+      check (error);
+      g_array_append_val (loads, time);
+    }
+  bench_report ("list-ms", bench_quantile (times, 0.5) / 1e3);
+  bench_report ("load-ms", bench_quantile (loads, 0.5) / 1e3);
+}
+
+static void
+measure_history (const char *folder, guint n_matches)
+{
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (TmArchive) archive = tm_archive_new (path);
+  g_autoptr (GError) error = NULL;
+  guint64 n_moves = fill (archive, n_matches);
+  GStatBuf info;
+
+  measure_list (archive);
+  tm_archive_close (archive, &error);
+  check (error);
+  if (g_stat (path, &info) != 0)
+    g_error ("%s: %s", path, g_strerror (errno));
+  bench_report ("history-matches", n_matches);
+  bench_report ("history-moves", n_moves);
+  bench_report ("bytes-per-move", (double) info.st_size / n_moves);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc != 3)
+    g_error ("usage: bench-store FOLDER MATCHES");
+  tm_games_register ();
+  measure_durable (argv[1]);
+  measure_history (argv[1], g_ascii_strtoull (argv[2], NULL, 10));
+  return 0;
+}

@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs the measurements and prints a table: what, ours, limit, peer.
+
+Figures are measured in one run on one machine. They are never asserted: a row that misses its limit is
+marked, and the exit status is 0 all the same.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROUNDS = 10
+MATCHES = 2000
+FULL_MATCHES = 100000
+
+
+def measure(program, *arguments, env=None):
+    """Runs a program that prints "name<TAB>number" lines, and returns them."""
+    print(f"  {os.path.basename(program)} …", file=sys.stderr)
+    output = subprocess.run([program, *map(str, arguments)], stdout=subprocess.PIPE, check=True,
+                            text=True, env=env, timeout=3600).stdout
+    return read(output)
+
+
+def read(output):
+    values = {}
+    for line in output.splitlines():
+        name, tab, number = line.partition("\t")
+        if tab:
+            values[name] = float(number)
+        elif line.startswith("# "):
+            print(f"  {line[2:]}", file=sys.stderr)
+    return values
+
+
+class Table:
+    """The rows, as they come."""
+
+    def __init__(self):
+        self.rows = [("what", "ours", "limit", "peer")]
+        self.missed = 0
+
+    def add(self, what, ours, limit, peer="", good=None):
+        if good is False:
+            self.missed += 1
+            ours += " !"
+        self.rows.append((what, ours, limit, peer))
+
+    def at_least(self, what, value, limit, unit, peer=""):
+        self.add(what, f"{value:,.0f} {unit}", f">= {limit:,.0f}", peer, value >= limit)
+
+    def at_most(self, what, value, limit, unit, peer=""):
+        self.add(what, f"{value:.3g} {unit}", f"<= {limit:g}", peer, value <= limit)
+
+    def ratio(self, what, ours, peer, limit, unit):
+        share = ours / peer
+        self.add(what, f"{share:.2f} x ({ours:,.0f} {unit})", f"<= {limit:.2f} x",
+                 f"{peer:,.0f} {unit}", share <= limit)
+
+    def show(self):
+        widths = [max(len(row[i]) for row in self.rows) for i in range(4)]
+        for number, row in enumerate(self.rows):
+            print(" | ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+            if number == 0:
+                print("-+-".join("-" * width for width in widths))
+        if self.missed:
+            print(f"\n! {self.missed} of {len(self.rows) - 1} miss their limit")
+
+
+def start_once(program, home):
+    """Starts a window and returns how long it took to its first frame, and its memory."""
+    env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home,
+           "XDG_STATE_HOME": home}
+    start = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
+    output = subprocess.run([program], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True,
+                            text=True, env=env, timeout=120).stdout
+    values = read(output)
+    return values["painted-at-us"] - start / 1000, values["resident-kib"]
+
+
+def measure_window(table, folder):
+    tablemate = os.path.join(folder, "bench-app-start")
+    empty = os.path.join(folder, "bench-app-empty")
+    if not os.environ.get("DISPLAY") or not os.path.exists(tablemate):
+        table.add("start, memory, tap", "not measured: no window", "", "")
+        return
+    print(f"  windows, {ROUNDS} rounds …", file=sys.stderr)
+    ours, peers = [], []
+    with tempfile.TemporaryDirectory() as home:
+        start_once(empty, home)
+        start_once(tablemate, home)
+        for _ in range(ROUNDS):
+            peers.append(start_once(empty, home))
+            ours.append(start_once(tablemate, home))
+        for what, index, scale, unit in (("start to first window", 0, 1000, "ms"),
+                                         ("memory after start", 1, 1024, "MiB")):
+            table.ratio(what, statistics.median(value[index] for value in ours) / scale,
+                        statistics.median(value[index] for value in peers) / scale, 1.2, unit)
+        env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
+        tap = measure(os.path.join(folder, "bench-app-tap"), env=env)
+    table.at_most("tap to painted frame, p99", tap["tap-p99-ms"], 16, "ms",
+                  f"median {tap['tap-median-ms']:.3g} ms")
+
+
+def measure_engine(table, folder):
+    engine = measure(os.path.join(folder, "bench-engine"))
+    for name, value in engine.items():
+        kind, _, game = name.partition(" ")
+        if kind == "record-per-second":
+            table.at_least(f"record a move, {game}", value, 500000, "moves/s")
+    table.at_most("apply stored changes, 10,000 moves", engine["open-ms"], 20, "ms")
+    table.at_most("the same, 100,000 moves, for each 10,000", engine["open-ms x10"] / 10, 20, "ms")
+    table.at_most("jump to any move, 10,000 moves", engine["jump-ms"], 5, "ms")
+    table.at_most("the same, 100,000 moves, for each 10,000", engine["jump-ms x10"] / 10, 5, "ms")
+    table.ratio("undo and redo, 100,000 moves against 10,000", engine["undo-ns x10"], engine["undo-ns"],
+                2, "ns")
+    for name, value in engine.items():
+        kind, _, game = name.partition(" ")
+        if kind == "play-per-second":
+            table.at_least(f"random legal play, {game}", value, 100000, "moves/s")
+
+
+def measure_store(table, folder, matches, disk):
+    place = tempfile.mkdtemp(prefix="tablemate-bench-", dir=disk)
+    try:
+        store = measure(os.path.join(folder, "bench-store"), place, matches)
+    finally:
+        shutil.rmtree(place)
+    for what, ours, peer in (("durable move, median", "durable-median-us", "bare-median-us"),
+                             ("durable move, p99", "durable-p99-us", "bare-p99-us")):
+        table.ratio(what, store[ours], store[peer], 1.3, "us")
+    table.add("wait of the interface for it, p99", f"{store['wait-p99-us']:.0f} us", "0", "",
+              store["wait-p99-us"] < 1000)
+    size = f"{store['history-matches']:,.0f} matches, {store['history-moves']:,.0f} moves"
+    table.at_most("list of the history on hand", store["list-ms"], 100, "ms", size)
+    table.at_most("one match of it loaded", store["load-ms"], 20, "ms", size)
+    table.at_most("history on disk, bytes a move", store["bytes-per-move"], 120, "bytes", size)
+
+
+def measure_dice(table, folder):
+    dice = measure(os.path.join(folder, "bench-dice"))
+    table.at_least("roll 4d6kh3+2", dice["rolls-per-second"], 5000000, "rolls/s",
+                   f"sealed: {dice['sealed-rolls-per-second']:,.0f} rolls/s")
+    table.at_most("exact odds of the slowest pool", dice["odds-ms"], 10, "ms")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build-dir", required=True, help="where Tablemate was built")
+    parser.add_argument("--only", choices=["window", "engine", "store", "dice"],
+                        help="one group of measurements")
+    parser.add_argument("--full", action="store_true",
+                        help=f"a history of {FULL_MATCHES:,} matches instead of {MATCHES:,}; takes minutes")
+    parser.add_argument("--disk", help="folder on the disk to measure; the build directory unless told")
+    options = parser.parse_args()
+    folder = os.path.join(options.build_dir, "tests", "bench")
+
+    table = Table()
+    if options.only in (None, "window"):
+        measure_window(table, folder)
+    if options.only in (None, "engine"):
+        measure_engine(table, folder)
+    if options.only in (None, "store"):
+        measure_store(table, folder, FULL_MATCHES if options.full else MATCHES,
+                      options.disk or options.build_dir)
+    if options.only in (None, "dice"):
+        measure_dice(table, folder)
+    table.show()
+
+
+if __name__ == "__main__":
+    main()
