@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tm-action-button.h"
+
+#include "tm-symbol.h"
+
+/**
+ * TmActionButton:
+ *
+ * An action that no thing on the table stands for, as a button of 44 pixels. It stays in its
+ * place, greyed, while the action is not possible. It takes the style of any `button`.
+ */
+struct _TmActionButton
+{
+  TmNodeView parent_instance;
+
+  GtkWidget *symbol;
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (TmActionButton, tm_action_button, TM_TYPE_NODE_VIEW)
+
+static void
+tm_action_button_update (TmNodeView *view, const TmPart *before)
+{
+  TmActionButton *self = TM_ACTION_BUTTON (view);
+  const TmPart *part = tm_node_view_get_part (view);
+  const char *words = part->label != NULL ? part->label : part->action;
+
+  tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);
+  gtk_widget_set_visible (self->symbol, part->symbol != NULL);
+  gtk_label_set_text (GTK_LABEL (self->label), words != NULL ? words : "");
+  gtk_widget_set_visible (self->label, words != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->detail);
+  if (part->offer >= 0)
+    gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_INSENSITIVE);
+  else
+    gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_INSENSITIVE, FALSE);
+}
+
+static void
+tm_action_button_class_init (TmActionButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  TM_NODE_VIEW_CLASS (klass)->update = tm_action_button_update;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "button");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+tm_action_button_init (TmActionButton *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "action");
+  self->symbol = tm_symbol_new (NULL, 18);
+  gtk_widget_set_parent (self->symbol, GTK_WIDGET (self));
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->label, TRUE);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * tm_action_button_new:
+ *
+ * Makes a button.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_action_button_new (void)
+{
+  return g_object_new (TM_TYPE_ACTION_BUTTON, NULL);
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tm-banner.h"
+
+#include <adwaita.h>
+
+#include "tm-node-list.h"
+#include "tm-scene-host.h"
+#include "tm-steps.h"
+
+/**
+ * TmBanner:
+ *
+ * Where we are, what happened and what comes next: the steps of the turn, a sentence, a line
+ * below, and the one primary button.
+ *
+ * A %TM_NODE_TEXT child is the place ("Level 2, room 3 of 5"), a die stands in front, other
+ * buttons stand before the primary one. While there is nothing to do next, the primary button
+ * stays where it was, greyed. When narrow, the banner has no steps and no buttons: on a phone
+ * they are under the thumb. The CSS name is `scenebanner`.
+ */
+struct _TmBanner
+{
+  TmNodeView parent_instance;
+
+  gboolean is_narrow;
+  GtkWidget *front;
+  GtkWidget *place;
+  GtkWidget *steps;
+  GtkWidget *top;
+  GtkWidget *sentence;
+  GtkWidget *detail;
+  GtkWidget *others;
+  GtkWidget *primary;
+  TmNodeList front_things;
+  TmNodeList other_buttons;
+};
+
+G_DEFINE_FINAL_TYPE (TmBanner, tm_banner, TM_TYPE_NODE_VIEW)
+
+static void
+primary_clicked_cb (TmBanner *self)
+{
+  const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (self));
+
+  if (part->offer >= 0)
+    tm_scene_host_activate_offer (GTK_WIDGET (self), part->offer);
+}
+
+static void
+update_primary (TmBanner *self, const TmPart *part)
+{
+  gboolean has_words = part->action != NULL;
+
+  if (has_words)
+    gtk_button_set_label (GTK_BUTTON (self->primary), part->action);
+  gtk_widget_set_sensitive (self->primary, part->offer >= 0);
+  gtk_widget_set_visible (
+      self->primary, !self->is_narrow && gtk_button_get_label (GTK_BUTTON (self->primary)) != NULL);
+}
+
+static void
+tm_banner_update (TmNodeView *view, const TmPart *before)
+{
+  TmBanner *self = TM_BANNER (view);
+  const TmPart *part = tm_node_view_get_part (view);
+
+  gtk_label_set_text (GTK_LABEL (self->sentence), part->label != NULL ? part->label : "");
+  gtk_label_set_text (GTK_LABEL (self->detail), part->detail != NULL ? part->detail : "");
+  update_primary (self, part);
+  if (before->label != NULL && part->label != NULL && g_strcmp0 (before->label, part->label) != 0
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), part->label,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+update_place (TmBanner *self, const TmStage *stage, guint index)
+{
+  guint place = tm_stage_find (stage, index, TM_NODE_TEXT);
+  const char *words = place != 0 ? tm_stage_get (stage, place)->label : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->place), words != NULL ? words : "");
+  gtk_widget_set_visible (self->place, words != NULL);
+}
+
+static void
+tm_banner_update_children (TmNodeView *view, const TmStage *stage, guint index)
+{
+  TmBanner *self = TM_BANNER (view);
+  gboolean has_steps = tm_stage_find (stage, index, TM_NODE_STEP) != 0;
+
+  update_place (self, stage, index);
+  tm_node_view_set_stage (TM_NODE_VIEW (self->steps), stage, index);
+  gtk_widget_set_visible (self->top,
+                          !self->is_narrow && (has_steps || gtk_widget_get_visible (self->place)));
+  tm_node_list_begin (&self->front_things);
+  tm_node_list_begin (&self->other_buttons);
+  for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
+       i = tm_stage_get (stage, i)->next)
+    {
+      TmNodeKind kind = tm_stage_get (stage, i)->kind;
+
+      if (kind == TM_NODE_BUTTON)
+        tm_node_list_show (&self->other_buttons, stage, i);
+      else if (kind != TM_NODE_STEP && kind != TM_NODE_TEXT)
+        tm_node_list_show (&self->front_things, stage, i);
+    }
+  tm_node_list_end (&self->front_things);
+  tm_node_list_end (&self->other_buttons);
+}
+
+/* The button is there to be touched. */
+static gboolean
+tm_banner_is_touchable (TmNodeView *view)
+{
+  return FALSE;
+}
+
+static GtkWidget *
+create_front (const TmPart *part, gpointer data)
+{
+  GtkWidget *view = tm_node_create (part, NULL);
+
+  if (view != NULL)
+    gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  return view;
+}
+
+static void
+tm_banner_finalize (GObject *object)
+{
+  TmBanner *self = TM_BANNER (object);
+
+  tm_node_list_clear (&self->front_things);
+  tm_node_list_clear (&self->other_buttons);
+  G_OBJECT_CLASS (tm_banner_parent_class)->finalize (object);
+}
+
+static void
+tm_banner_class_init (TmBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TmNodeViewClass *view_class = TM_NODE_VIEW_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = tm_banner_finalize;
+  view_class->update = tm_banner_update;
+  view_class->update_children = tm_banner_update_children;
+  view_class->is_touchable = tm_banner_is_touchable;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tablemate/Tablemate/ui/scene-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, front);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, top);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, place);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, steps);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, sentence);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, detail);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, others);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, primary);
+  gtk_widget_class_bind_template_callback (widget_class, primary_clicked_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scenebanner");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+tm_banner_init (TmBanner *self)
+{
+  g_type_ensure (TM_TYPE_STEPS);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              18);
+  tm_node_list_init (&self->front_things, self->front, create_front, NULL);
+  tm_node_list_init (&self->other_buttons, self->others, tm_node_create, NULL);
+}
+
+/**
+ * tm_banner_new:
+ *
+ * Makes a banner.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_banner_new (void)
+{
+  return g_object_new (TM_TYPE_BANNER, NULL);
+}
+
+/**
+ * tm_banner_set_is_narrow:
+ * @self: a banner
+ * @is_narrow: whether it stands on a phone
+ *
+ * Leaves out, or shows again, what a phone has elsewhere.
+ */
+void
+tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow)
+{
+  g_return_if_fail (TM_IS_BANNER (self));
+  if (self->is_narrow == is_narrow)
+    return;
+  self->is_narrow = is_narrow;
+  if (is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_widget_set_visible (self->top, !is_narrow);
+  update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
+}

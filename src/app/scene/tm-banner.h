@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-node-view.h"
+
+G_BEGIN_DECLS
+
+#define TM_TYPE_BANNER (tm_banner_get_type ())
+G_DECLARE_FINAL_TYPE (TmBanner, tm_banner, TM, BANNER, TmNodeView)
+
+GtkWidget *tm_banner_new (void);
+
+void tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow);
+
+G_END_DECLS

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tm-chip.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-symbol.h"
+
+#define SYMBOL 16
+#define TARGET 44
+
+/**
+ * TmChip:
+ *
+ * A small labelled thing that a seat holds, and, with another style, a distinction such as
+ * "first player".
+ *
+ * The CSS name is `chip`; badges bear the style class `badge`. It is 26 pixels high, and answers
+ * to touches within 44.
+ */
+struct _TmChip
+{
+  TmNodeView parent_instance;
+
+  GtkWidget *symbol;
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (TmChip, tm_chip, TM_TYPE_NODE_VIEW)
+
+static char *
+dup_caption (const TmPart *part)
+{
+  gboolean is_one = !part->has_value || (part->kind != TM_NODE_GLYPH && part->value == 1);
+
+  if (part->label == NULL)
+    return is_one ? NULL : g_strdup_printf ("%d", part->value);
+  if (is_one)
+    return g_strdup (part->label);
+  return g_strdup_printf (C_ ("scene", "%s × %d"), part->label, part->value);
+}
+
+static void
+tm_chip_update (TmNodeView *view, const TmPart *before)
+{
+  TmChip *self = TM_CHIP (view);
+  const TmPart *part = tm_node_view_get_part (view);
+  g_autofree char *caption = dup_caption (part);
+
+  tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);
+  gtk_widget_set_visible (self->symbol, part->symbol != NULL);
+  gtk_label_set_text (GTK_LABEL (self->label), caption != NULL ? caption : "");
+  gtk_widget_set_visible (self->label, caption != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->detail);
+  if (part->kind == TM_NODE_BADGE)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "badge");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "badge");
+}
+
+static gboolean
+tm_chip_contains (GtkWidget *widget, double x, double y)
+{
+  int height = gtk_widget_get_height (widget);
+  int width = gtk_widget_get_width (widget);
+  double above = MAX (TARGET - height, 0) / 2.0;
+  double beside = MAX (TARGET - width, 0) / 2.0;
+
+  return x >= -beside && x < width + beside && y >= -above && y < height + above;
+}
+
+static char *
+tm_chip_dup_name (TmNodeView *view)
+{
+  const TmPart *part = tm_node_view_get_part (view);
+  g_autofree char *caption = dup_caption (part);
+
+  if (part->detail != NULL && caption != NULL)
+    return g_strdup_printf (C_ ("scene", "%s, %s"), caption, part->detail);
+  if (caption == NULL)
+    return g_strdup (part->detail != NULL ? part->detail : "");
+  return g_steal_pointer (&caption);
+}
+
+static void
+tm_chip_class_init (TmChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TmNodeViewClass *view_class = TM_NODE_VIEW_CLASS (klass);
+
+  widget_class->contains = tm_chip_contains;
+  view_class->update = tm_chip_update;
+  view_class->dup_name = tm_chip_dup_name;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "chip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+tm_chip_init (TmChip *self)
+{
+  self->symbol = tm_symbol_new (NULL, SYMBOL);
+  gtk_widget_set_parent (self->symbol, GTK_WIDGET (self));
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * tm_chip_new:
+ *
+ * Makes a chip.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_chip_new (void)
+{
+  return g_object_new (TM_TYPE_CHIP, NULL);
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/tm-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TmPart:
+ * @kind: what it is
+ * @role: what it means
+ * @state: set of [flags@TmNodeState]
+ * @seat: whose it is, or %TM_NO_SEAT
+ * @look: color and shape of that seat, or -1
+ * @owner: name of that seat, or %NULL
+ * @label: its name or sentence, or %NULL
+ * @detail: a second line, or %NULL
+ * @action: what touching it does, or %NULL
+ * @symbol: name of a symbol, or %NULL; a constant
+ * @has_value: whether @value says something
+ * @value: the number
+ * @min: the smallest it can be
+ * @max: the largest it can be, or how many there are
+ * @high_is_good: whether a rise is good news
+ * @slot: the counter behind it; -1: none
+ * @piece: the piece behind it; -1: none
+ * @offer: index of the offer that touching it makes; -1: it cannot be touched now
+ * @key: the key that makes the offer, as a Unicode character; 0: none
+ * @is_greyed: whether others like it can be touched now and it cannot
+ * @node: its index in the scene
+ * @parent: index of the parent
+ * @first_child: index of the first child; 0: none
+ * @next: index of the next sibling; 0: none
+ *
+ * One thing of a scene in the reader's words: a [struct@TmNode] with its sentences made, which
+ * is all that a widget needs to show it.
+ */
+typedef struct
+{
+  TmNodeKind kind;
+  TmRole role;
+  guint state;
+  int seat;
+  int look;
+  char *owner;
+  char *label;
+  char *detail;
+  char *action;
+  const char *symbol;
+  gboolean has_value;
+  gint32 value;
+  gint32 min;
+  gint32 max;
+  gboolean high_is_good;
+  int slot;
+  int piece;
+  int offer;
+  gunichar key;
+  gboolean is_greyed;
+  guint node;
+  guint parent;
+  guint first_child;
+  guint last_child;
+  guint next;
+} TmPart;
+
+/* A part that stands for nothing; the start of one made by hand. */
+#define TM_PART_INIT { .seat = TM_NO_SEAT, .look = -1, .slot = -1, .piece = -1, .offer = -1 }
+
+void tm_part_copy (TmPart *self, const TmPart *from);
+void tm_part_clear (TmPart *self);
+gboolean tm_part_equal (const TmPart *self, const TmPart *other);
+gboolean tm_part_is (const TmPart *self, TmNodeState state);
+gboolean tm_part_is_touchable (const TmPart *self);
+
+/* A scene as parts: a tree in one array, the root at 0. Reference counted, and constant once it
+ * is shown. */
+#define TM_TYPE_STAGE (tm_stage_get_type ())
+GType tm_stage_get_type (void) G_GNUC_CONST;
+typedef struct _TmStage TmStage;
+
+TmStage *tm_stage_new (void) G_GNUC_WARN_UNUSED_RESULT;
+TmStage *tm_stage_new_from_scene (const TmScene *scene, const int looks[TM_MAX_SEATS])
+    G_GNUC_WARN_UNUSED_RESULT;
+TmStage *tm_stage_ref (TmStage *self);
+void tm_stage_unref (TmStage *self);
+
+/* Building. The pointer stays valid until the next part is added. */
+TmPart *tm_stage_add (TmStage *self, guint parent, TmNodeKind kind, const char *label);
+guint tm_stage_get_last (const TmStage *self);
+void tm_stage_finish (TmStage *self);
+
+guint tm_stage_get_n_parts (const TmStage *self);
+const TmPart *tm_stage_get (const TmStage *self, guint part);
+guint tm_stage_find (const TmStage *self, guint parent, TmNodeKind kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmStage, tm_stage_unref)
+
+G_END_DECLS

@@ -1,0 +1,698 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tm-scene-view.h"
+
+#include <adwaita.h>
+
+#include "tm-banner.h"
+#include "tm-columns-layout.h"
+#include "tm-flow-layout.h"
+#include "tm-mat.h"
+#include "tm-node-list.h"
+#include "tm-scene-host.h"
+#include "tm-seat-hand.h"
+#include "tm-seat-panel.h"
+#include "tm-seat-strip.h"
+
+#define NARROW_CONDITION "max-width: 599px"
+#define WIDE_CONDITION "min-width: 1100px"
+#define MIN_WIDTH 320
+#define MIN_HEIGHT 200
+#define SPACING 12
+
+/**
+ * TmSceneView:
+ *
+ * Shows a scene: the banner on top, then the mat, then the seats in table order, in columns
+ * where there is room.
+ *
+ * Below 600 pixels it is narrow: the banner has no button (see [property@SceneView:primary-label]),
+ * a seat is one row that opens its hand (see [signal@SceneView::seat-activated]), and what is in
+ * store lies below.
+ *
+ * From 1100 pixels on a board stands beside the seats, not above them.
+ *
+ * A new scene changes the widgets that are there, so that nothing moves and the frame is painted at
+ * once. Keys that offers bear work while the focus is in the view: for the seat that has the focus
+ * first, then for those whose turn it is. The CSS name is `sceneview`.
+ */
+struct _TmSceneView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *bin;
+  GtkWidget *banner;
+  GtkWidget *scroller;
+  GtkWidget *extras;
+  GtkWidget *table;
+  GtkWidget *mat;
+  GtkWidget *panels;
+  GtkWidget *strips;
+  GtkWidget *store;
+  TmNodeList extra_list;
+  TmNodeList panel_list;
+  TmNodeList strip_list;
+
+  TmStage *stage;
+  int looks[TM_MAX_SEATS];
+  gboolean is_narrow;
+  gboolean is_wide;
+  GPtrArray *hands;
+};
+
+enum
+{
+  PROP_NARROW = 1,
+  PROP_PRIMARY_LABEL,
+  PROP_PRIMARY_OFFER,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_OFFER_ACTIVATED,
+  SIGNAL_COUNTER_SET,
+  SIGNAL_NODE_MENU,
+  SIGNAL_SEAT_ACTIVATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* What is touched */
+
+static void
+tm_scene_view_activate_offer (TmSceneHost *host, int offer)
+{
+  g_signal_emit (host, signals[SIGNAL_OFFER_ACTIVATED], 0, offer);
+}
+
+static void
+tm_scene_view_set_counter (TmSceneHost *host, guint slot, int value, const char *why)
+{
+  g_signal_emit (host, signals[SIGNAL_COUNTER_SET], 0, slot, value, why);
+}
+
+static void
+tm_scene_view_open_menu (TmSceneHost *host, guint node)
+{
+  g_signal_emit (host, signals[SIGNAL_NODE_MENU], 0, node);
+}
+
+static void
+tm_scene_view_activate_seat (TmSceneHost *host, int seat)
+{
+  g_signal_emit (host, signals[SIGNAL_SEAT_ACTIVATED], 0, seat);
+}
+
+static void
+scene_host_init (TmSceneHostInterface *iface)
+{
+  iface->activate_offer = tm_scene_view_activate_offer;
+  iface->set_counter = tm_scene_view_set_counter;
+  iface->open_menu = tm_scene_view_open_menu;
+  iface->activate_seat = tm_scene_view_activate_seat;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TmSceneView,
+                               tm_scene_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (TM_TYPE_SCENE_HOST, scene_host_init))
+
+/* Showing a stage */
+
+static void
+show_single (GtkWidget *view, const TmStage *stage, guint index)
+{
+  gtk_widget_set_visible (view, index != 0);
+  if (index != 0)
+    tm_node_view_set_stage (TM_NODE_VIEW (view), stage, index);
+}
+
+static void
+show_others (TmSceneView *self, const TmStage *stage)
+{
+  tm_node_list_begin (&self->extra_list);
+  tm_node_list_begin (&self->panel_list);
+  tm_node_list_begin (&self->strip_list);
+  for (guint i = tm_stage_get (stage, 0)->first_child; i != 0; i = tm_stage_get (stage, i)->next)
+    {
+      TmNodeKind kind = tm_stage_get (stage, i)->kind;
+
+      if (kind == TM_NODE_SEAT)
+        tm_node_list_show (self->is_narrow ? &self->strip_list : &self->panel_list, stage, i);
+      else if (kind != TM_NODE_BANNER && kind != TM_NODE_MAT)
+        tm_node_list_show (&self->extra_list, stage, i);
+    }
+  tm_node_list_end (&self->extra_list);
+  tm_node_list_end (&self->panel_list);
+  tm_node_list_end (&self->strip_list);
+}
+
+/* A board is high: where there is room, it stands beside the seats. */
+static void
+place_mat (TmSceneView *self, guint mat)
+{
+  gboolean has_board = mat != 0 && tm_stage_find (self->stage, mat, TM_NODE_GRID) != 0;
+  gboolean is_beside = has_board && self->is_wide;
+  GtkLayoutManager *columns = gtk_widget_get_layout_manager (self->panels);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->table), is_beside
+                                                                    ? GTK_ORIENTATION_HORIZONTAL
+                                                                    : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->panels, TRUE);
+  gtk_widget_set_valign (self->mat, is_beside ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (columns), is_beside);
+}
+
+static void
+show_stage (TmSceneView *self)
+{
+  guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
+
+  place_mat (self, mat);
+  show_single (self->banner, self->stage, tm_stage_find (self->stage, 0, TM_NODE_BANNER));
+  show_single (self->mat, self->stage, mat);
+  show_single (self->store, self->stage, self->is_narrow ? mat : 0);
+  show_others (self, self->stage);
+  for (guint i = 0; i < self->hands->len; i++)
+    tm_seat_hand_set_stage (g_ptr_array_index (self->hands, i), self->stage);
+}
+
+static void
+set_is_narrow (TmSceneView *self, gboolean is_narrow)
+{
+  if (is_narrow == self->is_narrow)
+    return;
+  self->is_narrow = is_narrow;
+  if (is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  tm_banner_set_is_narrow (TM_BANNER (self->banner), is_narrow);
+  tm_mat_set_share (TM_MAT (self->mat), is_narrow ? TM_MAT_MAIN : TM_MAT_ALL);
+  if (self->stage != NULL)
+    show_stage (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+became_narrow_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
+{
+  set_is_narrow (self, TRUE);
+}
+
+static void
+became_wide_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
+{
+  set_is_narrow (self, FALSE);
+}
+
+static void
+set_is_wide (TmSceneView *self, gboolean is_wide)
+{
+  if (is_wide == self->is_wide)
+    return;
+  self->is_wide = is_wide;
+  if (self->stage != NULL)
+    place_mat (self, tm_stage_find (self->stage, 0, TM_NODE_MAT));
+}
+
+static void
+became_very_wide_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
+{
+  set_is_wide (self, TRUE);
+}
+
+static void
+became_less_wide_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
+{
+  set_is_wide (self, FALSE);
+}
+
+static const TmPart *
+get_banner_part (TmSceneView *self)
+{
+  guint index = self->stage != NULL ? tm_stage_find (self->stage, 0, TM_NODE_BANNER) : 0;
+
+  return index != 0 ? tm_stage_get (self->stage, index) : NULL;
+}
+
+/* Keys */
+
+static int
+get_focused_seat (TmSceneView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (; focus != NULL && focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
+    {
+      if (TM_IS_SEAT_PANEL (focus))
+        return tm_node_view_get_part (TM_NODE_VIEW (focus))->seat;
+    }
+  return TM_NO_SEAT;
+}
+
+static gboolean
+is_turn (TmSceneView *self, int seat)
+{
+  for (guint i = tm_stage_get (self->stage, 0)->first_child; i != 0;
+       i = tm_stage_get (self->stage, i)->next)
+    {
+      const TmPart *part = tm_stage_get (self->stage, i);
+
+      if (part->kind == TM_NODE_SEAT && part->seat == seat)
+        return tm_part_is (part, TM_STATE_TURN);
+    }
+  return FALSE;
+}
+
+/* Several seats may have a card with the same key: the higher the rank, the nearer it is. */
+static int
+rank_key (TmSceneView *self, const TmPart *part, int focused_seat)
+{
+  if (part->seat == focused_seat && focused_seat != TM_NO_SEAT)
+    return 3;
+  if (part->seat == TM_NO_SEAT)
+    return 1;
+  return is_turn (self, part->seat) ? 2 : 0;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
+                TmSceneView *self)
+{
+  gunichar key = gdk_keyval_to_unicode (keyval);
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || key == 0)
+    return GDK_EVENT_PROPAGATE;
+  return tm_scene_view_press_key (self, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* The widget */
+
+static GtkWidget *
+create_panel (const TmPart *part, gpointer data)
+{
+  return tm_seat_panel_new (TM_SEAT_PANEL_TABLE);
+}
+
+static GtkWidget *
+create_strip (const TmPart *part, gpointer data)
+{
+  return tm_seat_strip_new ();
+}
+
+static GtkWidget *
+create_page (TmSceneView *self)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+
+  self->extras = tm_flow_box_new (TM_FLOW_START, 9, 9);
+  self->mat = tm_mat_new (TM_MAT_ALL);
+  self->panels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->panels, tm_columns_layout_new (SPACING));
+  gtk_widget_set_vexpand (self->panels, TRUE);
+  self->strips = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_overflow (self->strips, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (self->strips, "strips");
+  self->table = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_box_append (GTK_BOX (self->table), self->mat);
+  gtk_box_append (GTK_BOX (self->table), self->panels);
+  self->store = tm_mat_new (TM_MAT_STORE);
+  gtk_widget_set_visible (self->store, FALSE);
+  gtk_box_append (GTK_BOX (page), self->extras);
+  gtk_box_append (GTK_BOX (page), self->table);
+  gtk_box_append (GTK_BOX (page), self->strips);
+  gtk_box_append (GTK_BOX (page), self->store);
+  gtk_widget_add_css_class (page, "page");
+  return page;
+}
+
+static void
+add_breakpoints (TmSceneView *self)
+{
+  AdwBreakpoint *narrow = adw_breakpoint_new (adw_breakpoint_condition_parse (NARROW_CONDITION));
+  AdwBreakpoint *wide = adw_breakpoint_new (adw_breakpoint_condition_parse (WIDE_CONDITION));
+
+  g_signal_connect (narrow, "apply", G_CALLBACK (became_narrow_cb), self);
+  g_signal_connect (narrow, "unapply", G_CALLBACK (became_wide_cb), self);
+  adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (self->bin), narrow);
+  g_signal_connect (wide, "apply", G_CALLBACK (became_very_wide_cb), self);
+  g_signal_connect (wide, "unapply", G_CALLBACK (became_less_wide_cb), self);
+  adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (self->bin), wide);
+}
+
+static void
+forget_hand_cb (gpointer data, GObject *hand)
+{
+  TmSceneView *self = data;
+
+  g_ptr_array_remove (self->hands, hand);
+}
+
+static void
+tm_scene_view_dispose (GObject *object)
+{
+  TmSceneView *self = TM_SCENE_VIEW (object);
+
+  for (guint i = 0; self->hands != NULL && i < self->hands->len; i++)
+    g_object_weak_unref (g_ptr_array_index (self->hands, i), forget_hand_cb, self);
+  g_clear_pointer (&self->hands, g_ptr_array_unref);
+  g_clear_pointer (&self->bin, gtk_widget_unparent);
+  g_clear_pointer (&self->stage, tm_stage_unref);
+  tm_node_list_clear (&self->extra_list);
+  tm_node_list_clear (&self->panel_list);
+  tm_node_list_clear (&self->strip_list);
+  G_OBJECT_CLASS (tm_scene_view_parent_class)->dispose (object);
+}
+
+static void
+tm_scene_view_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  TmSceneView *self = TM_SCENE_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->is_narrow);
+      break;
+    case PROP_PRIMARY_LABEL:
+      g_value_set_string (value, tm_scene_view_get_primary_label (self));
+      break;
+    case PROP_PRIMARY_OFFER:
+      g_value_set_int (value, tm_scene_view_get_primary_offer (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  /**
+   * TmSceneView:narrow:
+   *
+   * Whether there is no room for panels: the view is less than 600 pixels wide.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * TmSceneView:primary-label:
+   *
+   * What the primary action is called, or %NULL while there is none. Where the view is narrow,
+   * the button is for whoever owns the bottom of the page.
+   */
+  properties[PROP_PRIMARY_LABEL] = g_param_spec_string ("primary-label", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * TmSceneView:primary-offer:
+   *
+   * Index of the offer that the primary action makes; -1: none.
+   */
+  properties[PROP_PRIMARY_OFFER] = g_param_spec_int ("primary-offer", NULL, NULL, -1, G_MAXINT, -1,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_signals (void)
+{
+  /**
+   * TmSceneView::offer-activated:
+   * @self: the view
+   * @offer: index of the offer
+   *
+   * Something that makes an offer was touched.
+   */
+  signals[SIGNAL_OFFER_ACTIVATED]
+      = g_signal_new ("offer-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * TmSceneView::counter-set:
+   * @self: the view
+   * @slot: slot of the table
+   * @value: what it is to be
+   * @why: (nullable): a word why
+   *
+   * A counter was set by hand.
+   */
+  signals[SIGNAL_COUNTER_SET]
+      = g_signal_new ("counter-set", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT, G_TYPE_STRING);
+  /**
+   * TmSceneView::node-menu:
+   * @self: the view
+   * @node: index of the node in the scene
+   *
+   * Somebody held a thing, or clicked it with the other button.
+   */
+  signals[SIGNAL_NODE_MENU] = g_signal_new ("node-menu", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * TmSceneView::seat-activated:
+   * @self: the view
+   * @seat: the seat, from 0
+   *
+   * The row of a seat was touched: its hand is wanted.
+   */
+  signals[SIGNAL_SEAT_ACTIVATED]
+      = g_signal_new ("seat-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+tm_scene_view_class_init (TmSceneViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tm_scene_view_dispose;
+  object_class->get_property = tm_scene_view_get_property;
+  install_properties (object_class);
+  install_signals ();
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sceneview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tm_scene_view_init (TmSceneView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  for (int i = 0; i < TM_MAX_SEATS; i++)
+    self->looks[i] = i;
+  self->hands = g_ptr_array_new ();
+  self->banner = tm_banner_new ();
+  gtk_widget_set_visible (self->banner, FALSE);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), create_page (self));
+  /* The least height of cards and boards is that of small ones. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller))),
+      GTK_SCROLL_NATURAL);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  gtk_box_append (GTK_BOX (box), self->banner);
+  gtk_box_append (GTK_BOX (box), self->scroller);
+
+  self->bin = adw_breakpoint_bin_new ();
+  gtk_widget_set_size_request (self->bin, MIN_WIDTH, MIN_HEIGHT);
+  adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (self->bin), box);
+  gtk_widget_set_parent (self->bin, GTK_WIDGET (self));
+  add_breakpoints (self);
+
+  tm_node_list_init (&self->extra_list, self->extras, tm_node_create, NULL);
+  tm_node_list_init (&self->panel_list, self->panels, create_panel, NULL);
+  tm_node_list_init (&self->strip_list, self->strips, create_strip, NULL);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/**
+ * tm_scene_view_new:
+ *
+ * Makes a view that shows nothing yet.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_scene_view_new (void)
+{
+  return g_object_new (TM_TYPE_SCENE_VIEW, NULL);
+}
+
+/**
+ * tm_scene_view_set_scene:
+ * @self: a view
+ * @scene: a scene; only read
+ *
+ * Shows a scene. It is put into words here and now; neither it nor its table is needed
+ * afterwards.
+ */
+void
+tm_scene_view_set_scene (TmSceneView *self, const TmScene *scene)
+{
+  g_autoptr (TmStage) stage = NULL;
+
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  g_return_if_fail (scene != NULL);
+  stage = tm_stage_new_from_scene (scene, self->looks);
+  tm_scene_view_set_stage (self, stage);
+}
+
+/**
+ * tm_scene_view_set_stage:
+ * @self: a view
+ * @stage: a finished stage
+ *
+ * Shows a stage. Widgets that show the same thing as before are kept.
+ */
+void
+tm_scene_view_set_stage (TmSceneView *self, TmStage *stage)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  g_return_if_fail (stage != NULL);
+  tm_stage_ref (stage);
+  g_clear_pointer (&self->stage, tm_stage_unref);
+  self->stage = stage;
+  show_stage (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRIMARY_LABEL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRIMARY_OFFER]);
+}
+
+/**
+ * tm_scene_view_set_looks:
+ * @self: a view
+ * @looks: the [enum@TmSeatLook] of each seat
+ *
+ * Gives the seats their colors and shapes, from the next scene on. Until then seat 0 is the
+ * first look, seat 1 the second, and so on.
+ */
+void
+tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS])
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  for (int i = 0; i < TM_MAX_SEATS; i++)
+    self->looks[i] = looks[i];
+}
+
+/**
+ * tm_scene_view_get_narrow:
+ * @self: a view
+ *
+ * Tells whether there is no room for panels.
+ *
+ * Returns: whether the view is less than 600 pixels wide
+ */
+gboolean
+tm_scene_view_get_narrow (TmSceneView *self)
+{
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), FALSE);
+  return self->is_narrow;
+}
+
+/**
+ * tm_scene_view_get_primary_offer:
+ * @self: a view
+ *
+ * Gets the offer that the primary action makes.
+ *
+ * Returns: its index; -1: none
+ */
+int
+tm_scene_view_get_primary_offer (TmSceneView *self)
+{
+  const TmPart *banner;
+
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), -1);
+  banner = get_banner_part (self);
+  return banner != NULL ? banner->offer : -1;
+}
+
+/**
+ * tm_scene_view_get_primary_label:
+ * @self: a view
+ *
+ * Gets what the primary action is called.
+ *
+ * Returns: (transfer none) (nullable): the label, or %NULL while there is no primary action;
+ *   valid until the next scene
+ */
+const char *
+tm_scene_view_get_primary_label (TmSceneView *self)
+{
+  const TmPart *banner;
+
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), NULL);
+  banner = get_banner_part (self);
+  return banner != NULL ? banner->action : NULL;
+}
+
+/**
+ * tm_scene_view_press_key:
+ * @self: a view
+ * @key: a key, as a Unicode character
+ *
+ * Makes the offer that bears a key, if there is one: of the seat that has the focus, else of one
+ * whose turn it is, else of nobody in particular, else of any seat.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+tm_scene_view_press_key (TmSceneView *self, gunichar key)
+{
+  const TmPart *best = NULL;
+  int focused_seat;
+
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), FALSE);
+  if (self->stage == NULL || key == 0)
+    return FALSE;
+  focused_seat = get_focused_seat (self);
+  for (guint i = 1; i < tm_stage_get_n_parts (self->stage); i++)
+    {
+      const TmPart *part = tm_stage_get (self->stage, i);
+
+      if (part->offer < 0 || part->key != key)
+        continue;
+      if (best == NULL || rank_key (self, part, focused_seat) > rank_key (self, best, focused_seat))
+        best = part;
+    }
+  if (best == NULL)
+    return FALSE;
+  tm_scene_view_activate_offer (TM_SCENE_HOST (self), best->offer);
+  return TRUE;
+}
+
+/**
+ * tm_scene_view_create_hand:
+ * @self: a view
+ * @seat: a seat, from 0
+ *
+ * Makes a widget that shows one seat by itself, for a bottom sheet. It follows the scenes that
+ * the view shows; what is touched in it is told by the view.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_scene_view_create_hand (TmSceneView *self, int seat)
+{
+  GtkWidget *hand;
+
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), NULL);
+  hand = tm_seat_hand_new (TM_SCENE_HOST (self), seat);
+  g_ptr_array_add (self->hands, hand);
+  g_object_weak_ref (G_OBJECT (hand), forget_hand_cb, self);
+  if (self->stage != NULL)
+    tm_seat_hand_set_stage (TM_SEAT_HAND (hand), self->stage);
+  return hand;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/tm-scene.h"
+#include "tm-part.h"
+
+G_BEGIN_DECLS
+
+#define TM_TYPE_SCENE_VIEW (tm_scene_view_get_type ())
+G_DECLARE_FINAL_TYPE (TmSceneView, tm_scene_view, TM, SCENE_VIEW, GtkWidget)
+
+GtkWidget *tm_scene_view_new (void);
+
+void tm_scene_view_set_scene (TmSceneView *self, const TmScene *scene);
+void tm_scene_view_set_stage (TmSceneView *self, TmStage *stage);
+void tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS]);
+
+gboolean tm_scene_view_get_narrow (TmSceneView *self);
+int tm_scene_view_get_primary_offer (TmSceneView *self);
+const char *tm_scene_view_get_primary_label (TmSceneView *self);
+
+gboolean tm_scene_view_press_key (TmSceneView *self, gunichar key);
+GtkWidget *tm_scene_view_create_hand (TmSceneView *self, int seat);
+
+G_END_DECLS

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-application.h"
+#include "tm-preferences-dialog.h"
+#include "tm-window.h"
+
+struct _TmApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  TmArchive *archive;
+};
+
+G_DEFINE_FINAL_TYPE (TmApplication, tm_application, ADW_TYPE_APPLICATION)
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TmApplication *self = user_data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  adw_dialog_present (tm_preferences_dialog_new (self->settings),
+                      window != NULL ? GTK_WIDGET (window) : NULL);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/tablemate/Tablemate/ui/tm-shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, window);
+  gtk_window_present (shortcuts);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+  AdwDialog *dialog = adw_about_dialog_new ();
+  AdwAboutDialog *about = ADW_ABOUT_DIALOG (dialog);
+
+  adw_about_dialog_set_application_name (about, _("Tablemate"));
+  adw_about_dialog_set_application_icon (about, APP_ID);
+  adw_about_dialog_set_version (about, VERSION);
+  adw_about_dialog_set_developer_name (about, _("The Tablemate contributors"));
+  adw_about_dialog_set_comments (about, _("A companion for board games played with real "
+                                          "components: it counts, rolls, remembers and settles "
+                                          "arguments."));
+  adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
+  /* Translators: put your names here, one on each line */
+  adw_about_dialog_set_translator_credits (about, _("translator-credits"));
+  adw_dialog_present (dialog, window != NULL ? GTK_WIDGET (window) : NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (window != NULL)
+    gtk_window_close (window);
+  else
+    g_application_quit (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static void
+set_accel (TmApplication *self, const char *action, const char *accel)
+{
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), action,
+                                         (const char *[]) { accel, NULL });
+}
+
+/* The style of the table is found by its name; this is the rest. */
+static void
+load_style (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  if (display == NULL)
+    return;
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/app.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+tm_application_startup (GApplication *application)
+{
+  TmApplication *self = TM_APPLICATION (application);
+  g_autofree char *path = tm_archive_dup_default_path ();
+
+  G_APPLICATION_CLASS (tm_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (APP_ID);
+  self->archive = tm_archive_new (path);
+  gtk_window_set_default_icon_name (APP_ID);
+  load_style ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  set_accel (self, "app.preferences", "<Control>comma");
+  set_accel (self, "app.shortcuts", "<Control>question");
+  set_accel (self, "app.quit", "<Control>q");
+  set_accel (self, "win.new-match", "<Control>n");
+}
+
+static void
+tm_application_activate (GApplication *application)
+{
+  TmApplication *self = TM_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (tm_window_new (self));
+
+  gtk_window_present (window);
+}
+
+/* What is still in memory goes to the disk before the process ends. */
+static void
+tm_application_shutdown (GApplication *application)
+{
+  TmApplication *self = TM_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  if (self->archive != NULL && !tm_archive_close (self->archive, &error))
+    g_printerr ("%s\n", error->message);
+
+  g_clear_object (&self->archive);
+  g_clear_object (&self->settings);
+
+  G_APPLICATION_CLASS (tm_application_parent_class)->shutdown (application);
+}
+
+static void
+tm_application_class_init (TmApplicationClass *class)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+
+  application_class->startup = tm_application_startup;
+  application_class->activate = tm_application_activate;
+  application_class->shutdown = tm_application_shutdown;
+}
+
+static void
+tm_application_init (TmApplication *self)
+{
+}
+
+/**
+ * tm_application_new:
+ *
+ * Makes the application.
+ *
+ * Returns: (transfer full): the application
+ */
+TmApplication *
+tm_application_new (void)
+{
+  return g_object_new (TM_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "resource-base-path", "/io/github/tablemate/Tablemate",
+                       NULL);
+}
+
+/**
+ * tm_application_get:
+ *
+ * Gets the running application.
+ *
+ * Returns: (transfer none): the application
+ */
+TmApplication *
+tm_application_get (void)
+{
+  return TM_APPLICATION (g_application_get_default ());
+}
+
+/**
+ * tm_application_get_archive:
+ * @self: the application
+ *
+ * Gets the user's matches, players and cards.
+ *
+ * Returns: (transfer none): the archive
+ */
+TmArchive *
+tm_application_get_archive (TmApplication *self)
+{
+  g_return_val_if_fail (TM_IS_APPLICATION (self), NULL);
+
+  return self->archive;
+}
+
+/**
+ * tm_application_get_settings:
+ * @self: the application
+ *
+ * Gets the user's settings.
+ *
+ * Returns: (transfer none): the settings
+ */
+GSettings *
+tm_application_get_settings (TmApplication *self)
+{
+  g_return_val_if_fail (TM_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/tm-match.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+AdwDialog *tm_explain_dialog_new (TmMatch *match, guint seq);
+
+G_END_DECLS

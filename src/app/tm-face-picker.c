@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/tm-game.h"
+
+#include "tm-face-picker.h"
+#include "tm-pictures.h"
+
+struct _TmFacePicker
+{
+  GtkWidget parent_instance;
+
+  const TmParam *param;
+  TmBox *box;
+  guint piece_kind;
+  int source_zone;
+  const TmTable *table;
+
+  GArray *values;
+  guint active_slot;
+  gboolean is_setting;
+
+  AdwWrapBox *slots;
+  AdwWrapBox *faces;
+  GtkWidget *own_row;
+  GtkEditable *own_entry;
+  GtkLabel *own_error;
+};
+
+G_DEFINE_FINAL_TYPE (TmFacePicker, tm_face_picker, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+dup_value_name (TmFacePicker *self, gint32 value)
+{
+  if (value == TM_FACE_UNKNOWN && self->param->none != NULL)
+    return tm_word_dup (self->param->none);
+
+  return g_strdup (tm_word_get (tm_box_get_face_name (self->box, self->piece_kind, value)));
+}
+
+static void
+fill_slot (TmFacePicker *self, GtkToggleButton *button, guint slot)
+{
+  gint32 value = g_array_index (self->values, gint32, slot);
+  g_autofree char *name = dup_value_name (self, value);
+  g_autofree char *label = NULL;
+
+  /* Translators: a place in a row and what lies there, "2: Dragon" */
+  label = g_strdup_printf (_("%u: %s"), slot + 1, name);
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_toggle_button_set_active (button, slot == self->active_slot);
+}
+
+static void
+show_slots (TmFacePicker *self)
+{
+  GtkWidget *child;
+  guint slot = 0;
+
+  self->is_setting = TRUE;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->slots)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fill_slot (self, GTK_TOGGLE_BUTTON (child), slot++);
+
+  self->is_setting = FALSE;
+}
+
+static void
+set_face (TmFacePicker *self, gint32 value)
+{
+  g_array_index (self->values, gint32, self->active_slot) = value;
+  if (self->active_slot + 1 < self->values->len)
+    self->active_slot++;
+
+  show_slots (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, value);
+}
+
+static void
+face_clicked_cb (TmFacePicker *self, GtkWidget *button)
+{
+  set_face (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "face")));
+}
+
+static void
+slot_toggled_cb (TmFacePicker *self, GtkWidget *button)
+{
+  if (self->is_setting)
+    return;
+
+  self->active_slot = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "slot"));
+  show_slots (self);
+}
+
+/* How many of a face may still turn up, where the table says it; -1: not known. */
+static int
+count_left (TmFacePicker *self, gint32 face)
+{
+  if (self->table == NULL || self->source_zone < 0)
+    return -1;
+
+  return (int) tm_table_count_face (self->table, (guint) self->source_zone, self->piece_kind, face);
+}
+
+static GtkWidget *
+create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *name = dup_value_name (self, value);
+  g_autofree char *spoken = NULL;
+  GtkWidget *label = gtk_label_new (name);
+  int left = value == TM_FACE_UNKNOWN ? -1 : count_left (self, value);
+
+  if (symbol != NULL)
+    gtk_box_append (GTK_BOX (content), tm_symbol_picture_new (symbol, 24));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (content), label);
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+
+  if (left >= 0)
+    {
+      g_autofree char *count = g_strdup_printf (_("%d left"), left);
+      GtkWidget *count_label = gtk_label_new (count);
+
+      gtk_widget_add_css_class (count_label, "caption");
+      gtk_widget_add_css_class (count_label, "dim-label");
+      gtk_box_append (GTK_BOX (content), count_label);
+      /* Translators: a card and how many of it may still come, "Dragon, 2 left" */
+      spoken = g_strdup_printf (_("%s, %d left"), name, left);
+      gtk_widget_set_sensitive (button, left > 0);
+    }
+
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "tm-face");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken != NULL ? spoken : name, -1);
+  g_object_set_data (G_OBJECT (button), "face", GINT_TO_POINTER (value));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (face_clicked_cb), self);
+
+  return button;
+}
+
+static void
+add_faces (TmFacePicker *self)
+{
+  guint n_faces = tm_box_get_n_faces (self->box, self->piece_kind);
+
+  tm_wrap_box_clear (self->faces);
+
+  if (self->param->none != NULL)
+    adw_wrap_box_append (self->faces, create_face_button (self, TM_FACE_UNKNOWN, NULL));
+
+  for (guint i = 0; i < n_faces; i++)
+    {
+      const TmFace *face = tm_box_get_face (self->box, self->piece_kind, (gint32) i);
+
+      adw_wrap_box_append (self->faces, create_face_button (self, (gint32) i, face->symbol));
+    }
+}
+
+static void
+own_activated_cb (TmFacePicker *self)
+{
+  g_autoptr (GError) error = NULL;
+  gint32 face;
+
+  if (!tm_box_add_face (self->box, self->piece_kind, gtk_editable_get_text (self->own_entry), &face,
+                        &error))
+    {
+      gtk_label_set_label (self->own_error, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->own_error), TRUE);
+      return;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->own_error), FALSE);
+  gtk_editable_set_text (self->own_entry, "");
+  add_faces (self);
+  set_face (self, face);
+}
+
+static int
+find_source_zone (TmFacePicker *self)
+{
+  int zone;
+
+  if (self->param->draw.kind != TM_DRAW_ORDER || self->param->draw.source == NULL)
+    return -1;
+
+  zone = tm_kit_find_zone (tm_box_get_kit (self->box), self->param->draw.source);
+
+  return zone < 0 ? -1 : (int) tm_box_get_zone (self->box, (guint) zone, TM_NO_SEAT);
+}
+
+static void
+tm_face_picker_dispose (GObject *object)
+{
+  TmFacePicker *self = TM_FACE_PICKER (object);
+
+  tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_FACE_PICKER);
+  g_clear_pointer (&self->box, tm_box_unref);
+  g_clear_pointer (&self->values, g_array_unref);
+
+  G_OBJECT_CLASS (tm_face_picker_parent_class)->dispose (object);
+}
+
+static void
+tm_face_picker_class_init (TmFacePickerClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_face_picker_dispose;
+
+  /**
+   * TmFacePicker::changed:
+   * @self: the picker
+   *
+   * A place has got another face.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TmFacePicker::chosen:
+   * @self: the picker
+   * @face: the face that was touched
+   *
+   * Somebody touched a face.
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-face-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmFacePicker, slots);
+  gtk_widget_class_bind_template_child (widget_class, TmFacePicker, faces);
+  gtk_widget_class_bind_template_child (widget_class, TmFacePicker, own_row);
+  gtk_widget_class_bind_template_child (widget_class, TmFacePicker, own_entry);
+  gtk_widget_class_bind_template_child (widget_class, TmFacePicker, own_error);
+  gtk_widget_class_bind_template_callback (widget_class, own_activated_cb);
+}
+
+static void
+tm_face_picker_init (TmFacePicker *self)
+{
+  self->values = g_array_new (FALSE, TRUE, sizeof (gint32));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tm_face_picker_new:
+ * @param: a parameter of kind %TM_PARAM_FACE
+ * @box: the box whose faces are shown
+ * @table: (nullable): the table that tells how many of each face are left; it must outlive the
+ *   widget
+ *
+ * Makes a picker for the values of a parameter.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_face_picker_new (const TmParam *param, TmBox *box, const TmTable *table)
+{
+  TmFacePicker *self = g_object_new (TM_TYPE_FACE_PICKER, NULL);
+  const TmKit *kit = tm_box_get_kit (box);
+  int piece_kind = tm_kit_find_piece (kit, param->piece);
+
+  g_return_val_if_fail (piece_kind >= 0, GTK_WIDGET (self));
+
+  self->param = param;
+  self->box = tm_box_ref (box);
+  self->piece_kind = (guint) piece_kind;
+  self->table = table;
+  self->source_zone = find_source_zone (self);
+  gtk_widget_set_visible (self->own_row, kit->pieces[piece_kind].has_own_faces);
+  add_faces (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * tm_face_picker_set_values:
+ * @self: the picker
+ * @values: (array length=n_values): a face, or -1, for each place
+ * @n_values: how many places there are
+ *
+ * Sets the places and what lies there.
+ */
+void
+tm_face_picker_set_values (TmFacePicker *self, const gint32 *values, guint n_values)
+{
+  g_return_if_fail (TM_IS_FACE_PICKER (self));
+
+  g_array_set_size (self->values, 0);
+  g_array_append_vals (self->values, values, n_values);
+  self->active_slot = 0;
+
+  tm_wrap_box_clear (self->slots);
+  gtk_widget_set_visible (GTK_WIDGET (self->slots), n_values > 1);
+
+  for (guint i = 0; n_values > 1 && i < n_values; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      g_object_set_data (G_OBJECT (button), "slot", GUINT_TO_POINTER (i));
+      gtk_widget_add_css_class (button, "tm-slot");
+      adw_wrap_box_append (self->slots, button);
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (slot_toggled_cb), self);
+    }
+
+  show_slots (self);
+}
+
+/**
+ * tm_face_picker_get_values:
+ * @self: the picker
+ * @n_values: (out): how many places there are
+ *
+ * Gets the faces in their places.
+ *
+ * Returns: (array length=n_values) (transfer none): the values
+ */
+const gint32 *
+tm_face_picker_get_values (TmFacePicker *self, guint *n_values)
+{
+  g_return_val_if_fail (TM_IS_FACE_PICKER (self), NULL);
+
+  *n_values = self->values->len;
+
+  return (const gint32 *) (gpointer) self->values->data;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-box-page.h"
+#include "tm-game-picture.h"
+#include "tm-game-tile.h"
+#include "tm-people.h"
+
+static GtkWidget *
+create_words (const TmGame *game)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (tm_word_get (game->name));
+  g_autofree char *bounds = tm_people_dup_bounds (game);
+  GtkWidget *people = gtk_label_new (bounds);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (people), 0);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (people, "caption");
+  gtk_widget_add_css_class (people, "dim-label");
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), people);
+  gtk_widget_add_css_class (words, "tm-tile-words");
+
+  return words;
+}
+
+static GtkWidget *
+create_main_button (const TmGame *game)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  /* Translators: begins a match of a game */
+  g_autofree char *spoken = g_strdup_printf (_("New match of %s"), tm_word_get (game->name));
+
+  gtk_box_append (GTK_BOX (content), tm_game_picture_new (game, 240, 160));
+  gtk_box_append (GTK_BOX (content), create_words (game));
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "card");
+  gtk_widget_add_css_class (button, "tm-tile");
+  gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.set-up");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", game->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+
+  return button;
+}
+
+static GtkWidget *
+create_box_button (const TmGame *game)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Your Box"));
+  /* Translators: opens the cards that the owner's box of a game has */
+  g_autofree char *spoken = g_strdup_printf (_("Your box of %s"), tm_word_get (game->name));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_valign (button, GTK_ALIGN_END);
+  gtk_widget_set_margin_end (button, 8);
+  gtk_widget_set_margin_bottom (button, 12);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-box");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", game->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+
+  return button;
+}
+
+/**
+ * tm_game_tile_new:
+ * @game: a game
+ *
+ * Makes a tile with the game's picture that begins a match, with a button for the owner's box
+ * where there is something to tell about it.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_game_tile_new (const TmGame *game)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), create_main_button (game));
+  if (tm_box_page_has_cards (game))
+    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), create_box_button (game));
+
+  return overlay;
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-hand-over.h"
+#include "tm-pictures.h"
+
+struct _TmHandOver
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkBox *rows;
+  int looking;
+};
+
+G_DEFINE_FINAL_TYPE (TmHandOver, tm_hand_over, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_LOOK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+look (TmHandOver *self, int seat)
+{
+  if (self->looking == seat)
+    return;
+
+  self->looking = seat;
+  g_signal_emit (self, signals[SIGNAL_LOOK], 0, seat);
+}
+
+static void
+pressed_cb (TmHandOver *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  look (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat")));
+}
+
+static void
+let_go_cb (TmHandOver *self)
+{
+  look (self, TM_NO_SEAT);
+}
+
+static gboolean
+key_pressed_cb (TmHandOver *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
+                GtkEventController *controller)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  if (keyval != GDK_KEY_space && keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+    return GDK_EVENT_PROPAGATE;
+
+  look (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat")));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+watch_holding (TmHandOver *self, GtkWidget *button)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (let_go_cb), self);
+  g_signal_connect_swapped (click, "cancel", G_CALLBACK (let_go_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (key, "key-released", G_CALLBACK (let_go_cb), self);
+  gtk_widget_add_controller (button, key);
+
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go_cb), self);
+  gtk_widget_add_controller (button, focus);
+}
+
+static void
+add_row (TmHandOver *self, const TmBox *box, int seat)
+{
+  g_autofree char *name = tm_box_dup_seat_name (box, (guint) seat);
+  g_autofree char *request = g_strdup_printf (_("Hand the device to %s"), name);
+  g_autofree char *spoken = NULL;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (request);
+  GtkWidget *button = gtk_button_new_with_label (_("Hold to look"));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (button, "pill");
+  g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
+  /* Translators: a button that shows a player's secret as long as it is held */
+  spoken = g_strdup_printf (_("%s: hold to look"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  watch_holding (self, button);
+
+  gtk_box_append (GTK_BOX (row), tm_seat_picture_new ((guint) seat, 20));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), button);
+  gtk_widget_add_css_class (row, "tm-hand-over");
+  gtk_box_append (self->rows, row);
+}
+
+static void
+tm_hand_over_dispose (GObject *object)
+{
+  tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_HAND_OVER);
+
+  G_OBJECT_CLASS (tm_hand_over_parent_class)->dispose (object);
+}
+
+static void
+tm_hand_over_class_init (TmHandOverClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_hand_over_dispose;
+
+  /**
+   * TmHandOver::look:
+   * @self: the bar
+   * @seat: the seat that looks, or %TM_NO_SEAT once it has let go
+   *
+   * Somebody looks at a secret, or no longer does.
+   */
+  signals[SIGNAL_LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmHandOver, revealer);
+  gtk_widget_class_bind_template_child (widget_class, TmHandOver, rows);
+}
+
+static void
+tm_hand_over_init (TmHandOver *self)
+{
+  self->looking = TM_NO_SEAT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tm_hand_over_new:
+ *
+ * Makes a bar that asks nobody.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_hand_over_new (void)
+{
+  return g_object_new (TM_TYPE_HAND_OVER, NULL);
+}
+
+/**
+ * tm_hand_over_update:
+ * @self: the bar
+ * @scene: what everybody sees
+ *
+ * Asks for every seat that has a secret to see, or hides if there is none.
+ */
+void
+tm_hand_over_update (TmHandOver *self, const TmScene *scene)
+{
+  const TmBox *box = tm_table_get_box (tm_scene_get_table (scene));
+  guint32 asked = 0;
+
+  g_return_if_fail (TM_IS_HAND_OVER (self));
+
+  look (self, TM_NO_SEAT);
+  tm_container_clear (self->rows);
+
+  for (guint i = 0; i < tm_scene_get_n_nodes (scene); i++)
+    {
+      const TmNode *node = tm_scene_get_node (scene, i);
+
+      if (node->kind != TM_NODE_SECRET || node->seat == TM_NO_SEAT
+          || (asked & (1u << node->seat)) != 0)
+        continue;
+
+      asked |= 1u << node->seat;
+      add_row (self, box, node->seat);
+    }
+
+  gtk_revealer_set_reveal_child (self->revealer, asked != 0);
+}

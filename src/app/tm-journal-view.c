@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "tm-journal-model.h"
+#include "tm-journal-row.h"
+#include "tm-journal-view.h"
+#include "tm-pictures.h"
+
+struct _TmJournalView
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkListView *list;
+  TmJournalModel *model;
+};
+
+G_DEFINE_FINAL_TYPE (TmJournalView, tm_journal_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_LINE_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+setup_row_cb (TmJournalView *self, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, tm_journal_row_new ());
+}
+
+static void
+bind_row_cb (TmJournalView *self, GtkListItem *item)
+{
+  tm_journal_row_show (TM_JOURNAL_ROW (gtk_list_item_get_child (item)),
+                       TM_JOURNAL_LINE (gtk_list_item_get_item (item)));
+}
+
+static void
+unbind_row_cb (TmJournalView *self, GtkListItem *item)
+{
+  tm_journal_row_show (TM_JOURNAL_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+setup_header_cb (TmJournalView *self, GtkListHeader *header)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_list_header_set_child (header, label);
+}
+
+static void
+bind_header_cb (TmJournalView *self, GtkListHeader *header)
+{
+  TmJournalLine *line = TM_JOURNAL_LINE (gtk_list_header_get_item (header));
+  g_autofree char *place = tm_journal_line_dup_place (line);
+  GtkWidget *label = gtk_list_header_get_child (header);
+
+  gtk_label_set_label (GTK_LABEL (label), place != NULL ? place : "");
+  gtk_widget_set_visible (label, place != NULL);
+}
+
+static void
+activated_cb (TmJournalView *self, guint position)
+{
+  g_autoptr (TmJournalLine) line = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+
+  if (line != NULL)
+    g_signal_emit (self, signals[SIGNAL_LINE_ACTIVATED], 0, tm_journal_line_get_seq (line));
+}
+
+static void
+items_changed_cb (TmJournalView *self)
+{
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0;
+
+  gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "lines");
+}
+
+static void
+tm_journal_view_dispose (GObject *object)
+{
+  TmJournalView *self = TM_JOURNAL_VIEW (object);
+
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+
+  tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_JOURNAL_VIEW);
+  g_clear_object (&self->model);
+
+  G_OBJECT_CLASS (tm_journal_view_parent_class)->dispose (object);
+}
+
+static void
+tm_journal_view_class_init (TmJournalViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_journal_view_dispose;
+
+  /**
+   * TmJournalView::line-activated:
+   * @self: the view
+   * @seq: number of the line
+   *
+   * Somebody wants to see the table as it was after this line.
+   */
+  signals[SIGNAL_LINE_ACTIVATED]
+      = g_signal_new ("line-activated", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-journal-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmJournalView, stack);
+  gtk_widget_class_bind_template_child (widget_class, TmJournalView, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_header_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_header_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tm_journal_view_init (TmJournalView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tm_journal_view_new:
+ *
+ * Makes a journal without a match.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_journal_view_new (void)
+{
+  return g_object_new (TM_TYPE_JOURNAL_VIEW, NULL);
+}
+
+/**
+ * tm_journal_view_set_match:
+ * @self: the view
+ * @match: the match
+ *
+ * Shows the journal of a match, and follows it.
+ */
+void
+tm_journal_view_set_match (TmJournalView *self, TmMatch *match)
+{
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  g_return_if_fail (TM_IS_JOURNAL_VIEW (self));
+  g_return_if_fail (TM_IS_MATCH (match));
+
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->model);
+
+  self->model = tm_journal_model_new (match);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  items_changed_cb (self);
+}

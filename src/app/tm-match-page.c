@@ -1,0 +1,789 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "scene/tm-scene-view.h"
+
+#include "tm-application.h"
+#include "tm-explain-dialog.h"
+#include "tm-finding-bar.h"
+#include "tm-hand-over.h"
+#include "tm-journal-view.h"
+#include "tm-judge-view.h"
+#include "tm-match-page.h"
+#include "tm-move-picker.h"
+#include "tm-recorder.h"
+
+struct _TmMatchPage
+{
+  AdwNavigationPage parent_instance;
+
+  TmRecorder *recorder;
+  guint past_seq;
+  int viewer;
+  guint inhibit_cookie;
+
+  AdwToastOverlay *toasts;
+  AdwToast *toast;
+  AdwMultiLayoutView *layouts;
+  AdwOverlaySplitView *split;
+  AdwViewStack *side_stack;
+  AdwViewStack *narrow_stack;
+  AdwWindowTitle *window_title;
+  AdwBanner *trouble_banner;
+  GtkRevealer *past_revealer;
+  GtkLabel *past_label;
+  AdwBottomSheet *bottom_sheet;
+  AdwBin *sheet_bin;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *judge_button;
+  GtkWidget *side_button;
+  GtkButton *primary_button;
+  GtkWidget *roll_button;
+  TmFindingBar *finding_bar;
+  TmSceneView *scene_view;
+  TmHandOver *hand_over;
+  TmJournalView *journal_view;
+  TmJudgeView *judge_view;
+
+  TmMovePicker *picker;
+  GtkPopover *popover;
+};
+
+G_DEFINE_FINAL_TYPE (TmMatchPage, tm_match_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static TmMatch *
+get_match (TmMatchPage *self)
+{
+  return tm_recorder_get_match (self->recorder);
+}
+
+/* Whether journal and judge have pages of their own. */
+static gboolean
+is_narrow (TmMatchPage *self)
+{
+  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
+}
+
+/* Showing */
+
+static int
+find_roll (TmMatchPage *self)
+{
+  const TmOffers *offers = tm_recorder_get_offers (self->recorder);
+  int primary = tm_offers_get_primary (offers);
+
+  if (primary >= 0 && tm_recorder_draws (self->recorder, (guint) primary))
+    return primary;
+
+  for (guint i = 0; i < tm_offers_get_n (offers); i++)
+    if (tm_offers_get (offers, i)->is_usual && tm_recorder_draws (self->recorder, i))
+      return (int) i;
+
+  return -1;
+}
+
+static void
+show_primary (TmMatchPage *self)
+{
+  const TmOffers *offers = tm_recorder_get_offers (self->recorder);
+  int primary = self->past_seq == 0 ? tm_offers_get_primary (offers) : -1;
+  int roll = self->past_seq == 0 ? find_roll (self) : -1;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.primary", primary >= 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.roll", roll >= 0);
+
+  if (primary >= 0)
+    {
+      g_autofree char *label = tm_text_dup_string (&tm_offers_get (offers, (guint) primary)->label,
+                                                   tm_match_get_box (get_match (self)));
+
+      gtk_button_set_label (self->primary_button, label);
+    }
+}
+
+static void
+show_past (TmMatchPage *self)
+{
+  g_autofree char *sentence = NULL;
+
+  gtk_revealer_set_reveal_child (self->past_revealer, self->past_seq != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.go-back",
+                                 self->past_seq != 0
+                                     && self->past_seq != tm_match_get_last_done (get_match (self)));
+  if (self->past_seq == 0)
+    return;
+
+  sentence = g_strdup_printf (_("As it was after move %u"), self->past_seq);
+  gtk_label_set_label (self->past_label, sentence);
+}
+
+static void
+show_scene (TmMatchPage *self)
+{
+  g_autoptr (TmScene) scene = NULL;
+
+  if (self->past_seq != 0)
+    scene = tm_recorder_create_past_scene (self->recorder, self->past_seq);
+  if (scene == NULL)
+    scene = tm_recorder_create_scene (self->recorder, self->viewer);
+
+  tm_scene_view_set_scene (self->scene_view, scene);
+  if (self->viewer == TM_NO_SEAT)
+    tm_hand_over_update (self->hand_over, scene);
+}
+
+static void
+show_title (TmMatchPage *self)
+{
+  const TmGame *game = tm_match_get_game (get_match (self));
+  g_autofree char *subtitle = NULL;
+  TmText progress = TM_TEXT_NONE;
+
+  if (game->describe_progress != NULL)
+    progress = game->describe_progress (tm_match_get_table (get_match (self)));
+  if (!tm_text_is_empty (&progress))
+    subtitle = tm_text_dup_string (&progress, tm_match_get_box (get_match (self)));
+
+  adw_window_title_set_title (self->window_title, tm_word_get (game->name));
+  adw_window_title_set_subtitle (self->window_title, subtitle != NULL ? subtitle : "");
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), tm_word_get (game->name));
+}
+
+static void
+update (TmMatchPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.undo",
+                                 tm_match_can_undo (get_match (self)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.redo",
+                                 tm_match_can_redo (get_match (self)));
+  show_scene (self);
+  show_past (self);
+  show_primary (self);
+  show_title (self);
+}
+
+static void
+match_changed_cb (TmMatchPage *self)
+{
+  self->past_seq = 0;
+  update (self);
+}
+
+/* Recording */
+
+static void
+close_picker (TmMatchPage *self)
+{
+  gtk_popover_popdown (self->popover);
+  adw_bottom_sheet_set_open (self->bottom_sheet, FALSE);
+}
+
+static GtkWidget *
+find_touched (TmMatchPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scene_view)))
+    return focus;
+
+  return GTK_WIDGET (self->scene_view);
+}
+
+/* The popover hangs on the thing that was touched. */
+static void
+point_popover (TmMatchPage *self)
+{
+  graphene_rect_t bounds;
+  GdkRectangle area;
+
+  if (!gtk_widget_compute_bounds (find_touched (self), GTK_WIDGET (self->scene_view), &bounds))
+    graphene_rect_init (&bounds, 0, 0, 1, 1);
+
+  area = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
+  if (find_touched (self) == GTK_WIDGET (self->scene_view))
+    area.height = MIN (area.height, 120);
+  gtk_popover_set_pointing_to (self->popover, &area);
+}
+
+static void
+open_picker (TmMatchPage *self)
+{
+  GtkWidget *picker = GTK_WIDGET (self->picker);
+
+  g_object_ref (picker);
+  adw_bin_set_child (self->sheet_bin, NULL);
+  gtk_popover_set_child (self->popover, NULL);
+
+  if (tm_scene_view_get_narrow (self->scene_view))
+    {
+      adw_bin_set_child (self->sheet_bin, picker);
+      adw_bottom_sheet_set_open (self->bottom_sheet, TRUE);
+    }
+  else
+    {
+      gtk_popover_set_child (self->popover, picker);
+      point_popover (self);
+      gtk_popover_popup (self->popover);
+    }
+  g_object_unref (picker);
+}
+
+static void
+ask (TmMatchPage *self, guint offer)
+{
+  const TmOffer *touched = tm_offers_get (tm_recorder_get_offers (self->recorder), offer);
+  g_autofree char *title = tm_text_dup_string (&touched->label, tm_match_get_box (get_match (self)));
+
+  tm_move_picker_ask (self->picker, get_match (self), tm_recorder_get_move (self->recorder),
+                      tm_recorder_get_missing (self->recorder), title);
+  open_picker (self);
+}
+
+static void
+announce (TmMatchPage *self)
+{
+  const TmText *summary = tm_resolution_get_summary (tm_recorder_get_resolution (self->recorder));
+  g_autofree char *sentence = NULL;
+
+  if (tm_text_is_empty (summary))
+    return;
+
+  sentence = tm_text_dup_string (summary, tm_match_get_box (get_match (self)));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+finish (TmMatchPage *self, TmRecordStatus status, const GError *error)
+{
+  close_picker (self);
+
+  switch (status)
+    {
+    case TM_RECORD_DONE:
+    case TM_RECORD_REFUSED:
+      tm_finding_bar_show (self->finding_bar, tm_match_get_game (get_match (self)),
+                           tm_match_get_box (get_match (self)),
+                           tm_recorder_get_resolution (self->recorder), status == TM_RECORD_DONE);
+      if (status == TM_RECORD_DONE)
+        announce (self);
+      break;
+
+    case TM_RECORD_FAILED:
+      tm_finding_bar_show_error (self->finding_bar, error->message);
+      break;
+
+    case TM_RECORD_ASK:
+    default:
+      break;
+    }
+}
+
+static void
+activate_offer (TmMatchPage *self, guint offer)
+{
+  g_autoptr (GError) error = NULL;
+  TmRecordStatus status;
+
+  if (self->past_seq != 0 || offer >= tm_offers_get_n (tm_recorder_get_offers (self->recorder)))
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  status = tm_recorder_begin (self->recorder, offer, &error);
+  if (status == TM_RECORD_ASK)
+    ask (self, offer);
+  else
+    finish (self, status, error);
+}
+
+static void
+picker_completed_cb (TmMatchPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  TmArgs args;
+
+  tm_move_picker_get_args (self->picker, &args);
+  finish (self, tm_recorder_answer (self->recorder, &args, &error), error);
+}
+
+static void
+picker_cancelled_cb (TmMatchPage *self)
+{
+  tm_recorder_cancel (self->recorder);
+  close_picker (self);
+}
+
+static void
+offer_activated_cb (TmMatchPage *self, int offer)
+{
+  if (offer >= 0)
+    activate_offer (self, (guint) offer);
+}
+
+static void
+show_toast (TmMatchPage *self, const char *title)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_object (&self->toast);
+
+  self->toast = g_object_ref_sink (adw_toast_new (title));
+  adw_toast_set_use_markup (self->toast, FALSE);
+  adw_toast_set_button_label (self->toast, _("_Undo"));
+  adw_toast_set_action_name (self->toast, "match.undo");
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+static char *
+dup_correction (TmMatchPage *self, guint slot_number, int before, int after)
+{
+  TmBox *box = tm_match_get_box (get_match (self));
+  const char *counter;
+  g_autofree char *name = NULL;
+  TmSlot slot;
+
+  tm_box_describe_slot (box, slot_number, &slot);
+  counter = tm_word_get (tm_box_get_kit (box)->counters[slot.index].name);
+  if (slot.seat == TM_NO_SEAT)
+    /* Translators: a counter set by hand: counter, value before, value after */
+    return g_strdup_printf (_("%s %d → %d"), counter, before, after);
+
+  name = tm_box_dup_seat_name (box, (guint) slot.seat);
+
+  /* Translators: a counter set by hand: seat, counter, value before, value after */
+  return g_strdup_printf (_("%s, %s %d → %d"), name, counter, before, after);
+}
+
+static void
+counter_set_cb (TmMatchPage *self, guint slot, int value, const char *why)
+{
+  const gint32 *slots = tm_table_get_slots (tm_match_get_table (get_match (self)));
+  int before = slots[slot];
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+
+  if (self->past_seq != 0 || before == value)
+    return;
+
+  if (!tm_match_set_counter (get_match (self), slot, value, why, &error))
+    {
+      tm_finding_bar_show_error (self->finding_bar, error->message);
+      return;
+    }
+
+  title = dup_correction (self, slot, before, value);
+  show_toast (self, title);
+}
+
+static void
+look_cb (TmMatchPage *self, int seat)
+{
+  if (self->recorder == NULL || self->viewer == seat)
+    return;
+
+  self->viewer = seat;
+  show_scene (self);
+}
+
+static gboolean
+key_pressed_cb (TmMatchPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  gunichar key = gdk_keyval_to_unicode (keyval);
+
+  if (key == 0 || self->past_seq != 0
+      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  return tm_scene_view_press_key (self->scene_view, key);
+}
+
+/* On a narrow table a seat is one row; touching it opens the seat's hand. */
+static void
+seat_activated_cb (TmMatchPage *self, int seat)
+{
+  adw_bin_set_child (self->sheet_bin, tm_scene_view_create_hand (self->scene_view, seat));
+  adw_bottom_sheet_set_open (self->bottom_sheet, TRUE);
+}
+
+/* Journal */
+
+static void
+line_activated_cb (TmMatchPage *self, guint seq)
+{
+  self->past_seq = seq == tm_match_get_last_done (get_match (self)) ? 0 : seq;
+  tm_finding_bar_hide (self->finding_bar);
+  adw_view_stack_set_visible_child_name (self->narrow_stack, "table");
+  update (self);
+}
+
+/* Actions */
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  tm_finding_bar_hide (self->finding_bar);
+  if (!tm_match_undo (get_match (self), &error))
+    tm_finding_bar_show_error (self->finding_bar, error->message);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  tm_finding_bar_hide (self->finding_bar);
+  if (!tm_match_redo (get_match (self), &error))
+    tm_finding_bar_show_error (self->finding_bar, error->message);
+}
+
+static void
+primary_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  int primary = tm_offers_get_primary (tm_recorder_get_offers (self->recorder));
+
+  if (primary >= 0)
+    activate_offer (self, (guint) primary);
+}
+
+static void
+roll_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  int roll = find_roll (self);
+
+  if (roll >= 0)
+    activate_offer (self, (guint) roll);
+}
+
+static void
+override_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  TmRecordStatus status = tm_recorder_override (self->recorder, &error);
+
+  finish (self, status, error);
+  if (status == TM_RECORD_DONE)
+    tm_finding_bar_hide (self->finding_bar);
+}
+
+static void
+choose_reading_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  guint option;
+  gint32 value;
+
+  g_variant_get (parameter, "(ui)", &option, &value);
+  if (tm_table_get_option (tm_match_get_table (get_match (self)), option) == value)
+    {
+      tm_finding_bar_hide (self->finding_bar);
+      return;
+    }
+
+  finish (self, tm_recorder_choose_reading (self->recorder, option, value, &error), error);
+}
+
+static void
+show_side (TmMatchPage *self, const char *name)
+{
+  if (is_narrow (self))
+    {
+      adw_view_stack_set_visible_child_name (self->narrow_stack, name);
+      return;
+    }
+
+  adw_view_stack_set_visible_child_name (self->side_stack, name);
+  adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+}
+
+static void
+journal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  show_side (TM_MATCH_PAGE (widget), "journal");
+}
+
+static void
+judge_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  show_side (self, "judge");
+  tm_judge_view_refill (self->judge_view);
+}
+
+static void
+side_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  adw_overlay_split_view_set_show_sidebar (self->split,
+                                           !adw_overlay_split_view_get_show_sidebar (self->split));
+}
+
+static void
+now_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  self->past_seq = 0;
+  update (self);
+}
+
+static void
+go_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->past_seq != 0 && !tm_match_go_back (get_match (self), self->past_seq, &error))
+    tm_finding_bar_show_error (self->finding_bar, error->message);
+}
+
+static void
+explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  adw_dialog_present (tm_explain_dialog_new (get_match (self), g_variant_get_uint32 (parameter)),
+                      widget);
+}
+
+static void
+rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  gtk_widget_activate_action (widget, "win.show-rules", "s",
+                              tm_match_get_game (get_match (self))->id);
+}
+
+/* The screen stays on while a match lies open. */
+
+static void
+shown_cb (TmMatchPage *self)
+{
+  TmApplication *application = tm_application_get ();
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->inhibit_cookie != 0
+      || !g_settings_get_boolean (tm_application_get_settings (application), "keep-awake"))
+    return;
+
+  self->inhibit_cookie = gtk_application_inhibit (
+      GTK_APPLICATION (application), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+      GTK_APPLICATION_INHIBIT_IDLE, _("A match is open"));
+}
+
+static void
+hidden_cb (TmMatchPage *self)
+{
+  if (self->inhibit_cookie != 0)
+    gtk_application_uninhibit (GTK_APPLICATION (tm_application_get ()), self->inhibit_cookie);
+  self->inhibit_cookie = 0;
+}
+
+static void
+tm_match_page_dispose (GObject *object)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (object);
+
+  hidden_cb (self);
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->popover));
+  g_clear_weak_pointer (&self->popover);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->picker);
+  adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TM_TYPE_MATCH_PAGE);
+  g_clear_object (&self->recorder);
+
+  G_OBJECT_CLASS (tm_match_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, TmMatchPage, toasts);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, layouts);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, split);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, side_stack);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, narrow_stack);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, window_title);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, trouble_banner);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, past_revealer);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, past_label);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, bottom_sheet);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, sheet_bin);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, primary_button);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, roll_button);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, finding_bar);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, scene_view);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, hand_over);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, journal_view);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, judge_view);
+  gtk_widget_class_bind_template_callback (class, look_cb);
+  gtk_widget_class_bind_template_callback (class, line_activated_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "match.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (class, "match.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (class, "match.primary", NULL, primary_cb);
+  gtk_widget_class_install_action (class, "match.roll", NULL, roll_cb);
+  gtk_widget_class_install_action (class, "match.override", NULL, override_cb);
+  gtk_widget_class_install_action (class, "match.choose-reading", "(ui)", choose_reading_cb);
+  gtk_widget_class_install_action (class, "match.journal", NULL, journal_cb);
+  gtk_widget_class_install_action (class, "match.judge", NULL, judge_cb);
+  gtk_widget_class_install_action (class, "match.side", NULL, side_cb);
+  gtk_widget_class_install_action (class, "match.now", NULL, now_cb);
+  gtk_widget_class_install_action (class, "match.go-back", NULL, go_back_cb);
+  gtk_widget_class_install_action (class, "match.explain", "u", explain_cb);
+  gtk_widget_class_install_action (class, "match.rules", NULL, rules_cb);
+
+  gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK, "match.undo", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "match.redo", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_j, GDK_CONTROL_MASK, "match.journal", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_slash, GDK_CONTROL_MASK, "match.judge", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_r, GDK_CONTROL_MASK, "match.roll", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary",
+                                       NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F9, 0, "match.side", NULL);
+}
+
+static void
+tm_match_page_class_init (TmMatchPageClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_match_page_dispose;
+
+  g_type_ensure (TM_TYPE_FINDING_BAR);
+  g_type_ensure (TM_TYPE_HAND_OVER);
+  g_type_ensure (TM_TYPE_JOURNAL_VIEW);
+  g_type_ensure (TM_TYPE_JUDGE_VIEW);
+  g_type_ensure (TM_TYPE_SCENE_VIEW);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-match-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, TmMatchPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TmMatchPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TmMatchPage, judge_button);
+  gtk_widget_class_bind_template_child (widget_class, TmMatchPage, side_button);
+  install_actions (widget_class);
+}
+
+static void
+create_picker (TmMatchPage *self)
+{
+  self->picker = TM_MOVE_PICKER (g_object_ref_sink (tm_move_picker_new ()));
+  g_signal_connect_object (self->picker, "completed", G_CALLBACK (picker_completed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picker, "cancelled", G_CALLBACK (picker_cancelled_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  g_set_weak_pointer (&self->popover, GTK_POPOVER (gtk_popover_new ()));
+  gtk_widget_set_size_request (GTK_WIDGET (self->popover), 420, -1);
+  gtk_popover_set_position (self->popover, GTK_POS_BOTTOM);
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self->scene_view));
+}
+
+static void
+tm_match_page_init (TmMatchPage *self)
+{
+  GtkEventController *keys;
+  GSettings *settings = tm_application_get_settings (tm_application_get ());
+
+  self->viewer = TM_NO_SEAT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_multi_layout_view_set_layout_name (self->layouts, "wide");
+  create_picker (self);
+
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  g_signal_connect_swapped (self->scene_view, "offer-activated", G_CALLBACK (offer_activated_cb),
+                            self);
+  g_signal_connect_swapped (self->scene_view, "counter-set", G_CALLBACK (counter_set_cb), self);
+  g_signal_connect_swapped (self->scene_view, "seat-activated", G_CALLBACK (seat_activated_cb),
+                            self);
+  g_object_bind_property (self->scene_view, "narrow", self->bottom_sheet, "reveal-bottom-bar",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
+  g_signal_connect (self, "hidden", G_CALLBACK (hidden_cb), NULL);
+  adw_overlay_split_view_set_show_sidebar (self->split,
+                                           g_settings_get_boolean (settings, "side-pane"));
+}
+
+/**
+ * tm_match_page_new:
+ * @match: a match
+ *
+ * Makes a page on which a match is played.
+ *
+ * Returns: (transfer floating): the page
+ */
+AdwNavigationPage *
+tm_match_page_new (TmMatch *match)
+{
+  TmMatchPage *self = g_object_new (TM_TYPE_MATCH_PAGE, NULL);
+
+  self->recorder = tm_recorder_new (match);
+  tm_journal_view_set_match (self->journal_view, match);
+  tm_judge_view_set_match (self->judge_view, match);
+  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return ADW_NAVIGATION_PAGE (self);
+}
+
+/**
+ * tm_match_page_get_match:
+ * @self: the page
+ *
+ * Gets the match that is played.
+ *
+ * Returns: (transfer none): the match
+ */
+TmMatch *
+tm_match_page_get_match (TmMatchPage *self)
+{
+  g_return_val_if_fail (TM_IS_MATCH_PAGE (self), NULL);
+
+  return get_match (self);
+}
+
+/**
+ * tm_match_page_set_trouble:
+ * @self: the page
+ * @message: (nullable): what is wrong with the keeping of the match, and what to do; %NULL: nothing
+ *
+ * Shows trouble above the table. Playing goes on.
+ */
+void
+tm_match_page_set_trouble (TmMatchPage *self, const char *message)
+{
+  g_return_if_fail (TM_IS_MATCH_PAGE (self));
+
+  adw_banner_set_title (self->trouble_banner, message != NULL ? message : "");
+  adw_banner_set_revealed (self->trouble_banner, message != NULL);
+}

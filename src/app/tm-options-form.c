@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-options-form.h"
+#include "tm-pictures.h"
+
+#define TABLE_ID "table"
+#define APP_ID_WORD "app"
+
+struct _TmOptionsForm
+{
+  GtkWidget parent_instance;
+
+  const TmGame *game;
+  guint n_seats;
+  GArray *values;
+  GPtrArray *rows;
+
+  AdwPreferencesGroup *sources;
+  AdwPreferencesGroup *variants;
+  AdwPreferencesGroup *house_rules_group;
+  AdwExpanderRow *house_rules;
+};
+
+G_DEFINE_FINAL_TYPE (TmOptionsForm, tm_options_form, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const TmOptionSpec *
+get_spec (TmOptionsForm *self, guint option)
+{
+  return &self->game->options[option];
+}
+
+static gint32 *
+value_of (TmOptionsForm *self, guint option)
+{
+  return &g_array_index (self->values, gint32, option);
+}
+
+/* Whether the option says who shuffles, rolls or deals. */
+static gboolean
+is_source (const TmOptionSpec *spec)
+{
+  return spec->param.kind == TM_PARAM_CHOICE && spec->param.n_words == 2
+         && g_str_equal (spec->param.words[0].id, TABLE_ID)
+         && g_str_equal (spec->param.words[1].id, APP_ID_WORD);
+}
+
+static gboolean
+is_meaningful (const TmOptionSpec *spec, guint n_seats)
+{
+  return (spec->min_seats == 0 || n_seats >= spec->min_seats)
+         && (spec->max_seats == 0 || n_seats <= spec->max_seats);
+}
+
+static void
+set_value (TmOptionsForm *self, GtkWidget *row, gint32 value)
+{
+  guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "option"));
+
+  *value_of (self, option) = value;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+switched_cb (TmOptionsForm *self, GParamSpec *pspec, GtkWidget *row)
+{
+  set_value (self, row, adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+}
+
+static void
+selected_cb (TmOptionsForm *self, GParamSpec *pspec, GtkWidget *row)
+{
+  set_value (self, row, (gint32) adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
+}
+
+static void
+counted_cb (TmOptionsForm *self, GParamSpec *pspec, GtkWidget *row)
+{
+  set_value (self, row, (gint32) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
+}
+
+static void
+toggled_cb (TmOptionsForm *self, GParamSpec *pspec, GtkWidget *group)
+{
+  set_value (self, group, (gint32) adw_toggle_group_get_active (ADW_TOGGLE_GROUP (group)));
+}
+
+static GtkWidget *
+create_source_row (TmOptionsForm *self, guint option)
+{
+  const TmOptionSpec *spec = get_spec (self, option);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *group = adw_toggle_group_new ();
+  const char *icons[] = { "tm-table-symbolic", "tm-app-symbolic" };
+  const char *labels[] = { C_ ("source of chance", "Table"), C_ ("source of chance", "App") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    {
+      AdwToggle *toggle = adw_toggle_new ();
+      GtkWidget *content = adw_button_content_new ();
+
+      adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), icons[i]);
+      adw_button_content_set_label (ADW_BUTTON_CONTENT (content), labels[i]);
+      adw_toggle_set_child (toggle, content);
+      adw_toggle_set_tooltip (toggle, tm_word_get (spec->param.words[i].name));
+      adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
+    }
+
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), (guint) *value_of (self, option));
+  gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (group), "option", GUINT_TO_POINTER (option));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tm_word_get (spec->param.name), -1);
+  g_signal_connect_swapped (group, "notify::active", G_CALLBACK (toggled_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), group);
+
+  return row;
+}
+
+static GtkWidget *
+create_switch_row (TmOptionsForm *self, guint option)
+{
+  GtkWidget *row = adw_switch_row_new ();
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), *value_of (self, option) != 0);
+  g_signal_connect_swapped (row, "notify::active", G_CALLBACK (switched_cb), self);
+
+  return row;
+}
+
+static GtkWidget *
+create_combo_row (TmOptionsForm *self, guint option)
+{
+  const TmParam *param = &get_spec (self, option)->param;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_combo_row_new ();
+
+  for (guint i = 0; i < param->n_words; i++)
+    gtk_string_list_append (names, tm_word_get (param->words[i].name));
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) *value_of (self, option));
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (selected_cb), self);
+
+  return row;
+}
+
+static GtkWidget *
+create_spin_row (TmOptionsForm *self, guint option)
+{
+  const TmParam *param = &get_spec (self, option)->param;
+  GtkWidget *row = adw_spin_row_new_with_range (param->min, param->max, 1);
+
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), *value_of (self, option));
+  g_signal_connect_swapped (row, "notify::value", G_CALLBACK (counted_cb), self);
+
+  return row;
+}
+
+/* What the open point is, in one line, for those who have not read the rulebook that closely. */
+static const char *
+get_subtitle (TmOptionsForm *self, const TmOptionSpec *spec)
+{
+  const TmArticle *article;
+
+  if (spec->detail != NULL)
+    return tm_word_get (spec->detail);
+  if (spec->article == NULL)
+    return NULL;
+
+  article = tm_rulebook_find (self->game, spec->article);
+
+  return article != NULL ? tm_word_get (article->title) : NULL;
+}
+
+static void
+add_link (GtkWidget *row, const TmGame *game, const char *article)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("help-about-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _("What the rulebook says"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What the rulebook says"), -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", game->id, article);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+}
+
+static GtkWidget *
+create_row (TmOptionsForm *self, guint option)
+{
+  const TmOptionSpec *spec = get_spec (self, option);
+  const char *subtitle = get_subtitle (self, spec);
+  GtkWidget *row;
+
+  if (is_source (spec))
+    row = create_source_row (self, option);
+  else if (spec->param.kind == TM_PARAM_FLAG)
+    row = create_switch_row (self, option);
+  else if (spec->param.kind == TM_PARAM_CHOICE)
+    row = create_combo_row (self, option);
+  else
+    row = create_spin_row (self, option);
+
+  g_object_set_data (G_OBJECT (row), "option", GUINT_TO_POINTER (option));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tm_word_get (spec->param.name));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (spec->article != NULL)
+    add_link (row, self->game, spec->article);
+
+  return row;
+}
+
+static void
+add_row (TmOptionsForm *self, guint option)
+{
+  const TmOptionSpec *spec = get_spec (self, option);
+  GtkWidget *row;
+
+  if (spec->param.is_list)
+    {
+      g_ptr_array_add (self->rows, NULL);
+      return;
+    }
+
+  row = create_row (self, option);
+  g_ptr_array_add (self->rows, row);
+
+  if (spec->article != NULL)
+    adw_expander_row_add_row (self->house_rules, row);
+  else if (is_source (spec))
+    adw_preferences_group_add (self->sources, row);
+  else
+    adw_preferences_group_add (self->variants, row);
+}
+
+/* Values of an earlier match; what no longer fits keeps its default. */
+static void
+load_values (TmOptionsForm *self, GVariant *values)
+{
+  g_autoptr (TmBox) box = tm_box_new (self->game, self->game->max_seats, NULL);
+  GVariantIter iter;
+  const char *id;
+  GVariant *value;
+
+  if (values != NULL)
+    {
+      g_variant_iter_init (&iter, values);
+      while (g_variant_iter_loop (&iter, "{&sv}", &id, &value))
+        {
+          int option = tm_game_find_option (self->game, id);
+
+          if (option >= 0 && !get_spec (self, (guint) option)->param.is_list)
+            tm_box_set_option (box, id, value, NULL);
+        }
+    }
+
+  g_array_set_size (self->values, self->game->n_options);
+  for (guint i = 0; i < self->game->n_options; i++)
+    *value_of (self, i) = tm_box_get_option (box, i);
+}
+
+static void
+show_meaningful (TmOptionsForm *self)
+{
+  guint n_sources = 0;
+  guint n_variants = 0;
+  guint n_house_rules = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      const TmOptionSpec *spec = get_spec (self, i);
+      gboolean is_shown = is_meaningful (spec, self->n_seats);
+
+      if (row == NULL)
+        continue;
+
+      gtk_widget_set_visible (row, is_shown);
+      if (!is_shown)
+        continue;
+      if (spec->article != NULL)
+        n_house_rules++;
+      else if (is_source (spec))
+        n_sources++;
+      else
+        n_variants++;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->sources), n_sources > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->variants), n_variants > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_group), n_house_rules > 0);
+}
+
+static void
+tm_options_form_dispose (GObject *object)
+{
+  tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_OPTIONS_FORM);
+
+  G_OBJECT_CLASS (tm_options_form_parent_class)->dispose (object);
+}
+
+static void
+tm_options_form_finalize (GObject *object)
+{
+  TmOptionsForm *self = TM_OPTIONS_FORM (object);
+
+  g_array_unref (self->values);
+  g_ptr_array_unref (self->rows);
+
+  G_OBJECT_CLASS (tm_options_form_parent_class)->finalize (object);
+}
+
+static void
+tm_options_form_class_init (TmOptionsFormClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_options_form_dispose;
+  object_class->finalize = tm_options_form_finalize;
+
+  /**
+   * TmOptionsForm::changed:
+   * @self: the form
+   *
+   * An option has another value.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-options-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmOptionsForm, sources);
+  gtk_widget_class_bind_template_child (widget_class, TmOptionsForm, variants);
+  gtk_widget_class_bind_template_child (widget_class, TmOptionsForm, house_rules_group);
+  gtk_widget_class_bind_template_child (widget_class, TmOptionsForm, house_rules);
+}
+
+static void
+tm_options_form_init (TmOptionsForm *self)
+{
+  self->values = g_array_new (FALSE, TRUE, sizeof (gint32));
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tm_options_form_set_game:
+ * @self: the form, without a game
+ * @game: a game
+ * @values: (nullable): options to begin with, `a{sv}`; %NULL: the defaults
+ *
+ * Makes a row for every option of a game that has one value.
+ */
+void
+tm_options_form_set_game (TmOptionsForm *self, const TmGame *game, GVariant *values)
+{
+  g_return_if_fail (TM_IS_OPTIONS_FORM (self));
+  g_return_if_fail (self->game == NULL);
+
+  self->game = game;
+  load_values (self, values);
+  for (guint i = 0; i < game->n_options; i++)
+    add_row (self, i);
+  tm_options_form_set_seats (self, game->max_seats);
+}
+
+/**
+ * tm_options_form_set_seats:
+ * @self: the form
+ * @n_seats: how many play
+ *
+ * Hides what means nothing for so many.
+ */
+void
+tm_options_form_set_seats (TmOptionsForm *self, guint n_seats)
+{
+  g_return_if_fail (TM_IS_OPTIONS_FORM (self));
+
+  self->n_seats = n_seats;
+  show_meaningful (self);
+}
+
+/**
+ * tm_options_form_draws_in_app:
+ * @self: the form
+ *
+ * Tells whether the app shall draw anything, as far as the options say it.
+ *
+ * Returns: whether a component is in the app
+ */
+gboolean
+tm_options_form_draws_in_app (TmOptionsForm *self)
+{
+  g_return_val_if_fail (TM_IS_OPTIONS_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->game->n_options; i++)
+    if (is_source (get_spec (self, i)) && is_meaningful (get_spec (self, i), self->n_seats)
+        && *value_of (self, i) == 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * tm_options_form_apply:
+ * @self: the form
+ * @box: a box of the game
+ * @error: return location for an error
+ *
+ * Puts the values into a box that no match has been made of yet.
+ *
+ * Returns: whether the box took all of them
+ */
+gboolean
+tm_options_form_apply (TmOptionsForm *self, TmBox *box, GError **error)
+{
+  g_return_val_if_fail (TM_IS_OPTIONS_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->game->n_options; i++)
+    {
+      const TmParam *param = &get_spec (self, i)->param;
+      g_autofree char *number = NULL;
+      const char *text;
+
+      if (param->is_list)
+        continue;
+
+      if (param->kind == TM_PARAM_FLAG)
+        text = *value_of (self, i) ? "yes" : "no";
+      else if (param->kind == TM_PARAM_CHOICE)
+        text = param->words[*value_of (self, i)].id;
+      else
+        text = number = g_strdup_printf ("%d", *value_of (self, i));
+
+      if (!tm_box_set_option_from_text (box, param->id, text, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,899 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/tm-game.h"
+
+#include "tm-choice-box.h"
+#include "tm-face-picker.h"
+#include "tm-param-field.h"
+#include "tm-pictures.h"
+
+/* Up to so many values stand side by side; more are counted up and down or listed. */
+#define MAX_SIDE_BY_SIDE 7
+#define MAX_FACES_SIDE_BY_SIDE 6
+#define MAX_WORDS_SIDE_BY_SIDE 9
+
+/* An entry that nobody has touched and that has no proposal either. */
+#define UNSET G_MININT32
+
+struct _TmParamField
+{
+  AdwBin parent_instance;
+
+  const TmParam *params;
+  guint index;
+  const TmParam *param;
+  TmBox *box;
+  const TmTable *table;
+
+  GArray *values;
+  guint fixed_length;
+  gboolean is_touched;
+  gboolean proposes;
+  gboolean is_setting;
+
+  GtkBox *content;
+  GtkBox *items;
+  GtkWidget *remove_button;
+  GtkWidget *add_button;
+};
+
+G_DEFINE_FINAL_TYPE (TmParamField, tm_param_field, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_CHOSEN,
+  SIGNAL_RESIZED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gint32
+get_item (TmParamField *self, guint item)
+{
+  return item < self->values->len ? g_array_index (self->values, gint32, item) : 0;
+}
+
+static void
+set_item (TmParamField *self, guint item, gint32 value)
+{
+  g_array_index (self->values, gint32, item) = value;
+  self->is_touched = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+has_unset (TmParamField *self)
+{
+  for (guint i = 0; i < self->values->len; i++)
+    if (get_item (self, i) == UNSET)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the editor shows the value by a touched button, so that it can show that there is none
+ * yet. */
+static gboolean
+can_be_blank (TmParamField *self)
+{
+  switch (self->param->kind)
+    {
+    case TM_PARAM_NUMBER:
+      return self->param->max - self->param->min < MAX_SIDE_BY_SIDE;
+
+    case TM_PARAM_CHOICE:
+      return self->param->n_words <= MAX_WORDS_SIDE_BY_SIDE;
+
+    case TM_PARAM_FLAG:
+      return self->param->is_list;
+
+    default:
+      return TRUE;
+    }
+}
+
+static gint32
+get_first_value (TmParamField *self)
+{
+  if (!self->proposes && can_be_blank (self) && self->param->none == NULL)
+    return UNSET;
+
+  switch (self->param->kind)
+    {
+    case TM_PARAM_NUMBER:
+      return CLAMP (0, self->param->min, self->param->max);
+
+    case TM_PARAM_FACE:
+    case TM_PARAM_SEAT:
+      return self->param->none != NULL ? -1 : 0;
+
+    case TM_PARAM_DIGITS:
+    case TM_PARAM_PIECE:
+    case TM_PARAM_TEXT:
+      return UNSET;
+
+    default:
+      return 0;
+    }
+}
+
+static guint
+get_max_items (TmParamField *self)
+{
+  guint n_seats = tm_box_get_n_seats (self->box);
+
+  if (self->fixed_length != 0)
+    return self->fixed_length;
+  if (self->param->max_items == 0)
+    return n_seats;
+
+  return tm_param_field_is_seat_list (self) ? MIN (self->param->max_items, n_seats)
+                                            : self->param->max_items;
+}
+
+static guint
+get_min_items (TmParamField *self)
+{
+  if (self->fixed_length != 0)
+    return self->fixed_length;
+  if (self->param->max_items == 0)
+    return tm_box_get_n_seats (self->box);
+
+  return MIN (self->param->min_items, get_max_items (self));
+}
+
+static guint
+get_n_faces (TmParamField *self, guint *piece_kind)
+{
+  int kind = tm_kit_find_piece (tm_box_get_kit (self->box), self->param->piece);
+
+  g_return_val_if_fail (kind >= 0, 0);
+  *piece_kind = (guint) kind;
+
+  return tm_box_get_n_faces (self->box, *piece_kind);
+}
+
+static gboolean
+is_face_wall (TmParamField *self)
+{
+  guint piece_kind;
+
+  return self->param->kind == TM_PARAM_FACE
+         && get_n_faces (self, &piece_kind) > MAX_FACES_SIDE_BY_SIDE;
+}
+
+/* Choices side by side */
+
+static void
+add_numbers (TmParamField *self, TmChoiceBox *box)
+{
+  for (gint32 value = self->param->min; value <= self->param->max; value++)
+    {
+      g_autofree char *label = tm_param_dup_value_name (self->param, self->box, value);
+
+      tm_choice_box_add (box, value, label, NULL);
+    }
+}
+
+static void
+add_words (TmParamField *self, TmChoiceBox *box)
+{
+  for (guint i = 0; i < self->param->n_words; i++)
+    {
+      const char *symbol = self->param->words[i].symbol;
+
+      tm_choice_box_add (box, (int) i, tm_word_get (self->param->words[i].name),
+                         symbol != NULL ? tm_symbol_picture_new (symbol, 18) : NULL);
+    }
+}
+
+static void
+add_none (TmParamField *self, TmChoiceBox *box)
+{
+  if (self->param->none != NULL)
+    tm_choice_box_add (box, -1, tm_word_get (self->param->none), NULL);
+}
+
+static void
+add_seats (TmParamField *self, TmChoiceBox *box)
+{
+  for (guint seat = 0; seat < tm_box_get_n_seats (self->box); seat++)
+    {
+      g_autofree char *name = tm_box_dup_seat_name (self->box, seat);
+
+      tm_choice_box_add (box, (int) seat, name, tm_seat_picture_new (seat, 16));
+    }
+}
+
+static void
+add_faces (TmParamField *self, TmChoiceBox *box)
+{
+  guint piece_kind;
+  guint n_faces = get_n_faces (self, &piece_kind);
+
+  for (guint i = 0; i < n_faces; i++)
+    {
+      const TmFace *face = tm_box_get_face (self->box, piece_kind, (gint32) i);
+
+      tm_choice_box_add (box, (int) i,
+                         tm_word_get (tm_box_get_face_name (self->box, piece_kind, (gint32) i)),
+                         face->symbol != NULL ? tm_symbol_picture_new (face->symbol, 18) : NULL);
+    }
+}
+
+static void
+choice_cb (TmParamField *self, int value, GtkWidget *widget)
+{
+  set_item (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "item")), value);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static GtkWidget *
+create_choice (TmParamField *self, guint item)
+{
+  GtkWidget *widget = tm_choice_box_new ();
+  TmChoiceBox *box = TM_CHOICE_BOX (widget);
+
+  switch (self->param->kind)
+    {
+    case TM_PARAM_NUMBER:
+      tm_choice_box_set_compact (box, TRUE);
+      add_numbers (self, box);
+      break;
+
+    case TM_PARAM_CHOICE:
+      add_words (self, box);
+      break;
+
+    case TM_PARAM_SEAT:
+      add_none (self, box);
+      add_seats (self, box);
+      break;
+
+    case TM_PARAM_FACE:
+      add_none (self, box);
+      add_faces (self, box);
+      break;
+
+    case TM_PARAM_FLAG:
+    default:
+      tm_choice_box_add (box, FALSE, _("No"), NULL);
+      tm_choice_box_add (box, TRUE, _("Yes"), NULL);
+      break;
+    }
+
+  if (get_item (self, item) != UNSET)
+    tm_choice_box_set_value (box, get_item (self, item));
+  g_signal_connect_swapped (widget, "chosen", G_CALLBACK (choice_cb), self);
+
+  return widget;
+}
+
+/* Other editors */
+
+static void
+spin_cb (TmParamField *self, GParamSpec *pspec, GtkWidget *widget)
+{
+  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "item"));
+
+  if (!self->is_setting)
+    set_item (self, item, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget)));
+}
+
+static GtkWidget *
+create_spin (TmParamField *self, guint item)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (self->param->min, self->param->max, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), get_item (self, item));
+  g_signal_connect_swapped (spin, "notify::value", G_CALLBACK (spin_cb), self);
+
+  return spin;
+}
+
+static void
+switch_cb (TmParamField *self, GParamSpec *pspec, GtkSwitch *widget)
+{
+  if (!self->is_setting)
+    set_item (self, 0, gtk_switch_get_active (widget));
+}
+
+static GtkWidget *
+create_switch (TmParamField *self, guint item)
+{
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_switch_set_active (GTK_SWITCH (widget), get_item (self, item) != 0);
+  gtk_widget_set_halign (widget, GTK_ALIGN_START);
+  g_signal_connect_swapped (widget, "notify::active", G_CALLBACK (switch_cb), self);
+
+  return widget;
+}
+
+static void
+drop_down_cb (TmParamField *self, GParamSpec *pspec, GtkWidget *widget)
+{
+  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "item"));
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (widget));
+
+  if (!self->is_setting && selected != GTK_INVALID_LIST_POSITION)
+    set_item (self, item, (gint32) selected);
+}
+
+static GtkWidget *
+create_drop_down (TmParamField *self, guint item)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkWidget *widget;
+
+  for (guint i = 0; i < self->param->n_words; i++)
+    gtk_string_list_append (list, tm_word_get (self->param->words[i].name));
+
+  widget = gtk_drop_down_new (G_LIST_MODEL (list), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), (guint) get_item (self, item));
+  g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (drop_down_cb), self);
+
+  return widget;
+}
+
+/* Texts, digits, cells and pieces are spelled out; the engine reads them. */
+static void
+entry_cb (TmParamField *self, GtkEditable *entry)
+{
+  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "item"));
+  TmArgs args;
+  TmParam single = *self->param;
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_setting)
+    return;
+
+  tm_args_init (&args);
+  single.is_list = FALSE;
+  if (!tm_param_set_text (&single, 0, self->box, gtk_editable_get_text (entry), &args, &error))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (entry), error->message);
+      return;
+    }
+
+  gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (entry), NULL);
+  set_item (self, item, tm_args_get (&args, 0));
+}
+
+static GtkWidget *
+create_entry (TmParamField *self, guint item)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_widget_set_hexpand (entry, TRUE);
+  if (self->param->kind == TM_PARAM_DIGITS)
+    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  if (get_item (self, item) != UNSET)
+    {
+      g_autofree char *text
+          = tm_param_dup_value_name (self->param, self->box, get_item (self, item));
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), text);
+    }
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (entry_cb), self);
+
+  return entry;
+}
+
+static GtkWidget *
+create_editor (TmParamField *self, guint item)
+{
+  const TmParam *param = self->param;
+
+  switch (param->kind)
+    {
+    case TM_PARAM_FLAG:
+      return param->is_list ? create_choice (self, item) : create_switch (self, item);
+
+    case TM_PARAM_NUMBER:
+      return param->max - param->min < MAX_SIDE_BY_SIDE ? create_choice (self, item)
+                                                        : create_spin (self, item);
+
+    case TM_PARAM_CHOICE:
+      return param->n_words <= MAX_WORDS_SIDE_BY_SIDE ? create_choice (self, item)
+                                                    : create_drop_down (self, item);
+
+    case TM_PARAM_SEAT:
+    case TM_PARAM_FACE:
+      return create_choice (self, item);
+
+    case TM_PARAM_DIGITS:
+    case TM_PARAM_PIECE:
+    case TM_PARAM_CELL:
+    case TM_PARAM_TEXT:
+    default:
+      return create_entry (self, item);
+    }
+}
+
+static void
+name_editor (TmParamField *self, GtkWidget *editor, guint item)
+{
+  const char *name = tm_word_get (self->param->name);
+  g_autofree char *spoken = NULL;
+
+  if (!self->param->is_list)
+    spoken = g_strdup (name);
+  else if (tm_param_field_is_seat_list (self))
+    {
+      g_autofree char *seat = tm_box_dup_seat_name (self->box, item);
+
+      /* Translators: whose value it is and what value, "Anna, wounds" */
+      spoken = g_strdup_printf (C_ ("spoken", "%s, %s"), seat, name);
+    }
+  else
+    /* Translators: a value and its place in a list, "Chests, 2" */
+    spoken = g_strdup_printf (C_ ("spoken", "%s, %u"), name, item + 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
+static GtkWidget *
+create_item_label (TmParamField *self, guint item)
+{
+  g_autofree char *number = NULL;
+  GtkWidget *label;
+
+  if (tm_param_field_is_seat_list (self))
+    return tm_seat_name_new (self->box, item);
+
+  number = g_strdup_printf ("%u", item + 1);
+  label = gtk_label_new (number);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_size_request (label, 24, -1);
+
+  return label;
+}
+
+static void
+append_item (TmParamField *self, guint item)
+{
+  GtkWidget *editor = create_editor (self, item);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  g_object_set_data (G_OBJECT (editor), "item", GUINT_TO_POINTER (item));
+  name_editor (self, editor, item);
+  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
+
+  if (self->param->is_list)
+    gtk_box_append (GTK_BOX (row), create_item_label (self, item));
+  gtk_widget_set_hexpand (editor, self->param->kind != TM_PARAM_NUMBER
+                                      || self->param->max - self->param->min < MAX_SIDE_BY_SIDE);
+  gtk_box_append (GTK_BOX (row), editor);
+  gtk_box_append (self->items, row);
+}
+
+static void
+wall_changed_cb (TmParamField *self, TmFacePicker *picker)
+{
+  guint n_values;
+  const gint32 *values = tm_face_picker_get_values (picker, &n_values);
+
+  g_array_set_size (self->values, 0);
+  g_array_append_vals (self->values, values, n_values);
+  self->is_touched = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+wall_chosen_cb (TmParamField *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+append_wall (TmParamField *self)
+{
+  GtkWidget *picker = tm_face_picker_new (self->param, self->box, self->table);
+
+  tm_face_picker_set_values (TM_FACE_PICKER (picker),
+                             (const gint32 *) (gpointer) self->values->data, self->values->len);
+  g_signal_connect_swapped (picker, "changed", G_CALLBACK (wall_changed_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (wall_chosen_cb), self);
+  gtk_box_append (self->items, picker);
+}
+
+static void
+build_items (TmParamField *self)
+{
+  self->is_setting = TRUE;
+  tm_container_clear (self->items);
+
+  if (is_face_wall (self))
+    append_wall (self);
+  else
+    for (guint i = 0; i < self->values->len; i++)
+      append_item (self, i);
+
+  gtk_widget_set_sensitive (self->remove_button, self->values->len > get_min_items (self));
+  gtk_widget_set_sensitive (self->add_button, self->values->len < get_max_items (self));
+  self->is_setting = FALSE;
+}
+
+static void
+resize (TmParamField *self, guint n_items)
+{
+  guint before = self->values->len;
+
+  n_items = CLAMP (n_items, get_min_items (self), get_max_items (self));
+  g_array_set_size (self->values, n_items);
+  for (guint i = before; i < n_items; i++)
+    g_array_index (self->values, gint32, i) = get_first_value (self);
+}
+
+static void
+add_cb (TmParamField *self)
+{
+  resize (self, self->values->len + 1);
+  self->is_touched = TRUE;
+  build_items (self);
+  g_signal_emit (self, signals[SIGNAL_RESIZED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+remove_cb (TmParamField *self)
+{
+  resize (self, self->values->len - 1);
+  self->is_touched = TRUE;
+  build_items (self);
+  g_signal_emit (self, signals[SIGNAL_RESIZED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static GtkWidget *
+create_length_button (TmParamField *self, const char *icon, const char *name, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+
+  return button;
+}
+
+static void
+build (TmParamField *self)
+{
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (tm_word_get (self->param->name));
+  gboolean is_flexible = self->param->is_list && get_min_items (self) != get_max_items (self);
+
+  /* Translators: takes the last entry of a list away, "Cards: one less" */
+  g_autofree char *less = g_strdup_printf (_("%s: one less"), tm_word_get (self->param->name));
+  /* Translators: adds an entry to a list, "Cards: one more" */
+  g_autofree char *more = g_strdup_printf (_("%s: one more"), tm_word_get (self->param->name));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (header), title);
+
+  self->remove_button
+      = create_length_button (self, "list-remove-symbolic", less, G_CALLBACK (remove_cb));
+  self->add_button = create_length_button (self, "list-add-symbolic", more, G_CALLBACK (add_cb));
+  gtk_widget_set_visible (self->remove_button, is_flexible);
+  gtk_widget_set_visible (self->add_button, is_flexible);
+  gtk_box_append (GTK_BOX (header), self->remove_button);
+  gtk_box_append (GTK_BOX (header), self->add_button);
+
+  gtk_box_append (self->content, header);
+  gtk_box_append (self->content, GTK_WIDGET (self->items));
+}
+
+static void
+tm_param_field_dispose (GObject *object)
+{
+  TmParamField *self = TM_PARAM_FIELD (object);
+
+  g_clear_pointer (&self->box, tm_box_unref);
+
+  G_OBJECT_CLASS (tm_param_field_parent_class)->dispose (object);
+}
+
+static void
+tm_param_field_finalize (GObject *object)
+{
+  TmParamField *self = TM_PARAM_FIELD (object);
+
+  g_array_unref (self->values);
+
+  G_OBJECT_CLASS (tm_param_field_parent_class)->finalize (object);
+}
+
+static void
+tm_param_field_class_init (TmParamFieldClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = tm_param_field_dispose;
+  object_class->finalize = tm_param_field_finalize;
+
+  /**
+   * TmParamField::changed:
+   * @self: the field
+   *
+   * The value is another.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TmParamField::chosen:
+   * @self: the field
+   *
+   * Somebody settled the value with one touch.
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TmParamField::resized:
+   * @self: the field
+   *
+   * The list has got longer or shorter.
+   */
+  signals[SIGNAL_RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tm_param_field_init (TmParamField *self)
+{
+  self->values = g_array_new (FALSE, TRUE, sizeof (gint32));
+  self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  self->items = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->content));
+}
+
+/**
+ * tm_param_field_new:
+ * @params: the declared parameters; they must outlive the widget
+ * @index: which of them is edited
+ * @box: the box that names seats and faces
+ * @table: (nullable): the table the values are about; it must outlive the widget
+ * @proposes: whether it begins with the first value that fits rather than with none
+ *
+ * Makes an editor without a value.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_param_field_new (const TmParam *params,
+                    guint index,
+                    TmBox *box,
+                    const TmTable *table,
+                    gboolean proposes)
+{
+  TmParamField *self = g_object_new (TM_TYPE_PARAM_FIELD, NULL);
+
+  self->params = params;
+  self->index = index;
+  self->param = &params[index];
+  self->box = tm_box_ref (box);
+  self->table = table;
+  self->proposes = proposes;
+  build (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * tm_param_field_fix_length:
+ * @self: the field of a list, before it is loaded
+ * @n_items: how many entries there are
+ *
+ * Sets how many entries the list has, whatever else it could have.
+ */
+void
+tm_param_field_fix_length (TmParamField *self, guint n_items)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  self->fixed_length = n_items;
+  gtk_widget_set_visible (self->remove_button, FALSE);
+  gtk_widget_set_visible (self->add_button, FALSE);
+}
+
+/**
+ * tm_param_field_get_index:
+ * @self: the field
+ *
+ * Tells which parameter is edited.
+ *
+ * Returns: the index of the parameter
+ */
+guint
+tm_param_field_get_index (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), 0);
+
+  return self->index;
+}
+
+/**
+ * tm_param_field_is_seat_list:
+ * @self: the field
+ *
+ * Tells whether the list has one entry for each seat, so that the seats' names stand beside them.
+ *
+ * Returns: whether it is a list by seats
+ */
+gboolean
+tm_param_field_is_seat_list (TmParamField *self)
+{
+  const TmGame *game = tm_box_get_game (self->box);
+
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  if (!self->param->is_list || self->param->kind == TM_PARAM_SEAT)
+    return FALSE;
+  if (self->fixed_length != 0 && self->param->max_items == game->max_seats)
+    return self->fixed_length == tm_box_get_n_seats (self->box);
+
+  /* A list for as many as can play, in which a seat may have nothing, is one by seats. */
+  return self->param->max_items == 0
+         || (self->param->max_items == game->max_seats && self->param->kind == TM_PARAM_NUMBER
+             && self->param->min == 0);
+}
+
+/**
+ * tm_param_field_is_optional:
+ * @self: the field
+ *
+ * Tells whether the parameter may be left out.
+ *
+ * Returns: whether it may be left out
+ */
+gboolean
+tm_param_field_is_optional (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  return self->param->is_optional;
+}
+
+/**
+ * tm_param_field_may_follow:
+ * @self: the field
+ *
+ * Tells whether the list can have one entry for each seat, whatever their number, so that it
+ * grows and shrinks with the other lists of that sort.
+ *
+ * Returns: whether its length follows the number of seats
+ */
+gboolean
+tm_param_field_may_follow (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  return self->param->kind == TM_PARAM_NUMBER && tm_param_field_is_seat_list (self);
+}
+
+/**
+ * tm_param_field_load:
+ * @self: the field
+ * @args: the values of all parameters
+ *
+ * Shows the value of the parameter, or a first proposal where it has none.
+ */
+void
+tm_param_field_load (TmParamField *self, const TmArgs *args)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  g_array_set_size (self->values, 0);
+  self->is_touched = tm_args_has (args, self->index);
+
+  if (self->is_touched)
+    {
+      guint n_values;
+      const gint32 *values = tm_args_get_list (args, self->index, &n_values);
+
+      g_array_append_vals (self->values, values, n_values);
+    }
+  else if (self->param->is_list)
+    resize (self, get_min_items (self));
+  else
+    {
+      gint32 value = get_first_value (self);
+
+      g_array_append_val (self->values, value);
+    }
+
+  build_items (self);
+}
+
+/**
+ * tm_param_field_set_length:
+ * @self: the field of a list
+ * @n_items: how many entries it shall have
+ *
+ * Makes the list so long, as far as its bounds allow.
+ */
+void
+tm_param_field_set_length (TmParamField *self, guint n_items)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  if (!self->param->is_list || n_items == self->values->len)
+    return;
+
+  resize (self, n_items);
+  build_items (self);
+}
+
+/**
+ * tm_param_field_store:
+ * @self: the field
+ * @args: the values of all parameters
+ *
+ * Puts the value into @args, or takes it out if nothing has been given.
+ */
+void
+tm_param_field_store (TmParamField *self, TmArgs *args)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  if (!tm_param_field_is_given (self))
+    tm_args_unset (args, self->index);
+  else if (self->param->is_list)
+    tm_args_set_list (args, self->index, (const gint32 *) (gpointer) self->values->data,
+                      self->values->len);
+  else
+    tm_args_set (args, self->index, g_array_index (self->values, gint32, 0));
+}
+
+/**
+ * tm_param_field_is_given:
+ * @self: the field
+ *
+ * Tells whether the field has a value: whole if it is a list, and touched if it may be left out.
+ *
+ * Returns: whether there is a value
+ */
+gboolean
+tm_param_field_is_given (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  if (self->param->is_optional && !self->is_touched)
+    return FALSE;
+
+  return !has_unset (self);
+}
+
+/**
+ * tm_param_field_get_length:
+ * @self: the field
+ *
+ * Gets how many entries are shown.
+ *
+ * Returns: the number of entries; 1 unless it is a list
+ */
+guint
+tm_param_field_get_length (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), 0);
+
+  return self->values->len;
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-param-field.h"
+#include "tm-param-form.h"
+#include "tm-pictures.h"
+
+struct _TmParamForm
+{
+  AdwBin parent_instance;
+
+  TmArgs args;
+  GPtrArray *fields;
+  gboolean is_proposing;
+
+  GtkBox *content;
+  GtkExpander *more;
+  GtkBox *more_content;
+};
+
+G_DEFINE_FINAL_TYPE (TmParamForm, tm_param_form, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static TmParamField *
+field_at (TmParamForm *self, guint index)
+{
+  return g_ptr_array_index (self->fields, index);
+}
+
+static void
+store_all (TmParamForm *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    tm_param_field_store (field_at (self, i), &self->args);
+}
+
+static void
+changed_cb (TmParamForm *self)
+{
+  store_all (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+chosen_cb (TmParamForm *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+/* Lists by seats go together: one more hand means one more purse. */
+static void
+resized_cb (TmParamForm *self, TmParamField *resized)
+{
+  guint length = tm_param_field_get_length (resized);
+
+  if (!tm_param_field_may_follow (resized))
+    return;
+
+  for (guint i = 0; i < self->fields->len; i++)
+    if (field_at (self, i) != resized && tm_param_field_may_follow (field_at (self, i)))
+      tm_param_field_set_length (field_at (self, i), length);
+}
+
+static void
+clear (TmParamForm *self)
+{
+  g_ptr_array_set_size (self->fields, 0);
+  tm_container_clear (self->content);
+  tm_container_clear (self->more_content);
+}
+
+static void
+add_field (TmParamForm *self,
+           GtkBox *parent,
+           const TmParam *params,
+           guint index,
+           guint length,
+           TmBox *box,
+           const TmTable *table)
+{
+  GtkWidget *field = tm_param_field_new (params, index, box, table, self->is_proposing);
+
+  if (length != 0)
+    tm_param_field_fix_length (TM_PARAM_FIELD (field), length);
+  tm_param_field_load (TM_PARAM_FIELD (field), &self->args);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (field, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (field, "resized", G_CALLBACK (resized_cb), self);
+  g_ptr_array_add (self->fields, field);
+  gtk_box_append (parent, field);
+}
+
+/* How many things are drawn at this table, where the declaration leaves it open; 0: it does not. */
+static guint
+count_drawn (const TmTable *table, guint move, guint param)
+{
+  const TmGame *game = tm_box_get_game (tm_table_get_box (table));
+  const TmParam *asked = &tm_game_get_move (game, move)->params[param];
+
+  if (!asked->is_list || asked->draw.kind == TM_DRAW_NONE || move >= game->n_moves
+      || game->count_draw == NULL)
+    return 0;
+
+  return game->count_draw (table, move, param);
+}
+
+/* Optional lists by seats are as long as the list that is asked for. */
+static void
+align_lengths (TmParamForm *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (tm_param_field_may_follow (field_at (self, i))
+        && tm_param_field_is_given (field_at (self, i)))
+      {
+        resized_cb (self, field_at (self, i));
+        return;
+      }
+}
+
+static void
+tm_param_form_finalize (GObject *object)
+{
+  TmParamForm *self = TM_PARAM_FORM (object);
+
+  g_ptr_array_unref (self->fields);
+
+  G_OBJECT_CLASS (tm_param_form_parent_class)->finalize (object);
+}
+
+static void
+tm_param_form_class_init (TmParamFormClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->finalize = tm_param_form_finalize;
+
+  /**
+   * TmParamForm::changed:
+   * @self: the form
+   *
+   * A value is another.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TmParamForm::chosen:
+   * @self: the form
+   *
+   * A value has been settled with one touch.
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tm_param_form_init (TmParamForm *self)
+{
+  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+
+  tm_args_init (&self->args);
+  self->fields = g_ptr_array_new ();
+  self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
+  self->more_content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
+  gtk_widget_set_margin_top (GTK_WIDGET (self->more_content), 12);
+  self->more = GTK_EXPANDER (gtk_expander_new_with_mnemonic (_("_More about the situation")));
+  gtk_expander_set_child (self->more, GTK_WIDGET (self->more_content));
+
+  gtk_box_append (GTK_BOX (outer), GTK_WIDGET (self->content));
+  gtk_box_append (GTK_BOX (outer), GTK_WIDGET (self->more));
+  adw_bin_set_child (ADW_BIN (self), outer);
+}
+
+/**
+ * tm_param_form_new:
+ *
+ * Makes an empty form.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_param_form_new (void)
+{
+  return g_object_new (TM_TYPE_PARAM_FORM, NULL);
+}
+
+/**
+ * tm_param_form_ask:
+ * @self: the form
+ * @move: the kind of move
+ * @asked: set of the parameters that are asked
+ * @box: the box of the match
+ * @table: the table
+ * @args: what is known already
+ *
+ * Asks for what is missing, beginning with nothing.
+ */
+void
+tm_param_form_ask (TmParamForm *self,
+                   guint move,
+                   guint32 asked,
+                   TmBox *box,
+                   const TmTable *table,
+                   const TmArgs *args)
+{
+  const TmParam *params = tm_game_get_move (tm_box_get_game (box), move)->params;
+
+  g_return_if_fail (TM_IS_PARAM_FORM (self));
+
+  clear (self);
+  tm_args_copy (&self->args, args);
+  self->is_proposing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->more), FALSE);
+
+  for (guint i = 0; i < TM_MAX_PARAMS; i++)
+    if ((asked & (1u << i)) != 0)
+      add_field (self, self->content, params, i, count_drawn (table, move, i), box, table);
+
+  store_all (self);
+}
+
+/**
+ * tm_param_form_show:
+ * @self: the form
+ * @params: (array length=n_params): the declared parameters; they must outlive the form's use of
+ *   them
+ * @n_params: how many there are
+ * @box: the box that names seats and faces
+ * @table: (nullable): the table of the running match
+ * @args: what is known already
+ *
+ * Shows all parameters; those that may be left out stand apart, under "more".
+ */
+void
+tm_param_form_show (TmParamForm *self,
+                    const TmParam *params,
+                    guint n_params,
+                    TmBox *box,
+                    const TmTable *table,
+                    const TmArgs *args)
+{
+  gboolean has_more = FALSE;
+
+  g_return_if_fail (TM_IS_PARAM_FORM (self));
+
+  clear (self);
+  tm_args_copy (&self->args, args);
+  self->is_proposing = TRUE;
+
+  for (guint i = 0; i < n_params; i++)
+    {
+      gboolean is_aside = params[i].is_optional;
+
+      add_field (self, is_aside ? self->more_content : self->content, params, i, 0, box,
+                 table);
+      has_more = has_more || is_aside;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->more), has_more);
+  align_lengths (self);
+  store_all (self);
+}
+
+/**
+ * tm_param_form_get_args:
+ * @self: the form
+ * @args: (out caller-allocates): the values
+ *
+ * Gets what is known, what the form was given included.
+ */
+void
+tm_param_form_get_args (TmParamForm *self, TmArgs *args)
+{
+  g_return_if_fail (TM_IS_PARAM_FORM (self));
+
+  tm_args_copy (args, &self->args);
+}
+
+/**
+ * tm_param_form_is_complete:
+ * @self: the form
+ *
+ * Tells whether everything that was asked has a value.
+ *
+ * Returns: whether nothing is missing
+ */
+gboolean
+tm_param_form_is_complete (TmParamForm *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!tm_param_field_is_given (field_at (self, i)) && !tm_param_field_is_optional (field_at (self, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * tm_param_form_is_single:
+ * @self: the form
+ *
+ * Tells whether one touch answers everything: one value is asked, and it is not a list.
+ *
+ * Returns: whether there is one field for one value
+ */
+gboolean
+tm_param_form_is_single (TmParamForm *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
+
+  return self->fields->len == 1 && tm_param_field_get_length (field_at (self, 0)) == 1;
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "tm-recorder.h"
+
+struct _TmRecorder
+{
+  GObject parent_instance;
+
+  TmMatch *match;
+  TmOffers *offers;
+  TmOffers *nothing;
+  TmResolution *resolution;
+
+  TmMove move;
+  guint32 missing;
+};
+
+G_DEFINE_FINAL_TYPE (TmRecorder, tm_recorder, G_TYPE_OBJECT)
+
+static void
+match_changed_cb (TmRecorder *self)
+{
+  tm_offers_collect (self->offers, tm_match_get_table (self->match));
+}
+
+static gboolean
+is_drawn (TmRecorder *self, guint move, guint param)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+
+  return game->draws_in_app != NULL && move < game->n_moves
+         && game->moves[move].params[param].draw.kind != TM_DRAW_NONE
+         && game->draws_in_app (tm_match_get_table (self->match), move, param);
+}
+
+/* Parameters of the pending move that the app draws. */
+static guint32
+find_drawn (TmRecorder *self, guint move)
+{
+  const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (self->match), move);
+  guint32 drawn = 0;
+
+  for (guint i = 0; i < spec->n_params; i++)
+    if (is_drawn (self, move, i))
+      drawn |= 1u << i;
+
+  return drawn;
+}
+
+static TmRecordStatus
+get_refusal (TmRecorder *self, GError **error, GError *reason)
+{
+  if (g_error_matches (reason, TM_MATCH_ERROR, TM_MATCH_ERROR_ILLEGAL)
+      || g_error_matches (reason, TM_MATCH_ERROR, TM_MATCH_ERROR_IMPOSSIBLE))
+    {
+      g_error_free (reason);
+      return TM_RECORD_REFUSED;
+    }
+
+  g_propagate_error (error, reason);
+
+  return TM_RECORD_FAILED;
+}
+
+static TmRecordStatus
+record (TmRecorder *self, GError **error)
+{
+  GError *reason = NULL;
+
+  if (!tm_match_record (self->match, &self->move, self->resolution, &reason))
+    return get_refusal (self, error, reason);
+
+  return TM_RECORD_DONE;
+}
+
+static void
+tm_recorder_dispose (GObject *object)
+{
+  TmRecorder *self = TM_RECORDER (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+
+  g_clear_pointer (&self->offers, tm_offers_free);
+  g_clear_pointer (&self->nothing, tm_offers_free);
+  g_clear_pointer (&self->resolution, tm_resolution_free);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (tm_recorder_parent_class)->dispose (object);
+}
+
+static void
+tm_recorder_class_init (TmRecorderClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = tm_recorder_dispose;
+}
+
+static void
+tm_recorder_init (TmRecorder *self)
+{
+  self->offers = tm_offers_new ();
+  self->nothing = tm_offers_new ();
+}
+
+/**
+ * tm_recorder_new:
+ * @match: the match to record
+ *
+ * Makes a recorder.
+ *
+ * Returns: (transfer full): the recorder
+ */
+TmRecorder *
+tm_recorder_new (TmMatch *match)
+{
+  TmRecorder *self = g_object_new (TM_TYPE_RECORDER, NULL);
+
+  self->match = g_object_ref (match);
+  self->resolution = tm_resolution_new (tm_match_get_box (match));
+  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  match_changed_cb (self);
+
+  return self;
+}
+
+/**
+ * tm_recorder_get_match:
+ * @self: the recorder
+ *
+ * Gets the match.
+ *
+ * Returns: (transfer none): the match
+ */
+TmMatch *
+tm_recorder_get_match (TmRecorder *self)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  return self->match;
+}
+
+/**
+ * tm_recorder_get_offers:
+ * @self: the recorder
+ *
+ * Gets what can be recorded now.
+ *
+ * Returns: (transfer none): the offers; they change with the match
+ */
+const TmOffers *
+tm_recorder_get_offers (TmRecorder *self)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  return self->offers;
+}
+
+/**
+ * tm_recorder_draws:
+ * @self: the recorder
+ * @offer: index of an offer
+ *
+ * Tells whether the app rolls or draws for this offer.
+ *
+ * Returns: whether a part of the move is drawn in the app
+ */
+gboolean
+tm_recorder_draws (TmRecorder *self, guint offer)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), FALSE);
+
+  return find_drawn (self, tm_offers_get (self->offers, offer)->move) != 0;
+}
+
+/**
+ * tm_recorder_create_scene:
+ * @self: the recorder
+ * @viewer: the seat that looks, or %TM_NO_SEAT
+ *
+ * Makes the scene of the table now.
+ *
+ * Returns: (transfer full): the scene
+ */
+TmScene *
+tm_recorder_create_scene (TmRecorder *self, int viewer)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  return tm_scene_new (tm_match_get_table (self->match), self->offers, viewer);
+}
+
+/**
+ * tm_recorder_create_past_scene:
+ * @self: the recorder
+ * @seq: a line of the journal
+ *
+ * Makes the scene of the table as it was after a line, with nothing to touch.
+ *
+ * Returns: (transfer full) (nullable): the scene; %NULL if there is no such line
+ */
+TmScene *
+tm_recorder_create_past_scene (TmRecorder *self, guint seq)
+{
+  g_autoptr (TmTable) table = NULL;
+
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  table = tm_table_new (tm_match_get_box (self->match));
+  if (!tm_match_table_at (self->match, seq, table))
+    return NULL;
+
+  return tm_scene_new (table, self->nothing, TM_NO_SEAT);
+}
+
+/**
+ * tm_recorder_begin:
+ * @self: the recorder
+ * @offer: index of the offer that was touched
+ * @error: return location for an error
+ *
+ * Begins a move, and records it if nothing has to be asked.
+ *
+ * Returns: how far it has come
+ */
+TmRecordStatus
+tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
+{
+  const TmOffer *touched;
+  guint32 drawn;
+
+  g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
+  g_return_val_if_fail (offer < tm_offers_get_n (self->offers), TM_RECORD_FAILED);
+
+  touched = tm_offers_get (self->offers, offer);
+  drawn = find_drawn (self, touched->move);
+  self->move = (TmMove) { .kind = touched->move,
+                          .source = drawn != 0 ? TM_SOURCE_APP : TM_SOURCE_TABLE,
+                          .note = -1 };
+  tm_args_init (&self->move.args);
+  tm_offer_fill (touched, &self->move.args);
+
+  self->missing = tm_offer_get_missing (touched, tm_match_get_table (self->match))
+                  & ~drawn;
+  if (self->missing != 0)
+    return TM_RECORD_ASK;
+
+  return record (self, error);
+}
+
+/**
+ * tm_recorder_answer:
+ * @self: the recorder, with a move that lacked something
+ * @args: the values of all its parameters
+ * @error: return location for an error
+ *
+ * Completes the move and records it.
+ *
+ * Returns: how far it has come
+ */
+TmRecordStatus
+tm_recorder_answer (TmRecorder *self, const TmArgs *args, GError **error)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
+
+  tm_args_copy (&self->move.args, args);
+  self->missing = 0;
+
+  return record (self, error);
+}
+
+/**
+ * tm_recorder_override:
+ * @self: the recorder, with a move that was refused as illegal
+ * @error: return location for an error
+ *
+ * Records the refused move all the same: the table decides.
+ *
+ * Returns: how far it has come
+ */
+TmRecordStatus
+tm_recorder_override (TmRecorder *self, GError **error)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
+
+  self->move.is_override = TRUE;
+
+  return record (self, error);
+}
+
+/* The journal line of the pending move, if it is the last that counts and drew nothing: a sealed
+ * draw is never repeated. */
+static gboolean
+can_settle_anew (TmRecorder *self)
+{
+  TmEntry entry;
+  guint seq = tm_match_get_last_done (self->match);
+
+  return seq != 0 && tm_match_get_entry (self->match, seq, &entry) && entry.drawn == 0
+         && entry.kind == self->move.kind;
+}
+
+/**
+ * tm_recorder_choose_reading:
+ * @self: the recorder, with the move that has just been recorded
+ * @option: the open point
+ * @value: the reading
+ * @error: return location for an error
+ *
+ * Makes a reading the rule of this match and settles the last move by it, unless the app drew for
+ * it; then the rule holds from now on.
+ *
+ * Returns: how far it has come
+ */
+TmRecordStatus
+tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error)
+{
+  gboolean settles_anew;
+
+  g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
+
+  settles_anew = can_settle_anew (self);
+  if (settles_anew && !tm_match_undo (self->match, error))
+    return TM_RECORD_FAILED;
+  if (!tm_match_set_house_rule (self->match, option, value, error))
+    return TM_RECORD_FAILED;
+
+  return settles_anew ? record (self, error) : TM_RECORD_DONE;
+}
+
+/**
+ * tm_recorder_cancel:
+ * @self: the recorder
+ *
+ * Forgets a move that lacks something or was refused.
+ */
+void
+tm_recorder_cancel (TmRecorder *self)
+{
+  g_return_if_fail (TM_IS_RECORDER (self));
+
+  self->missing = 0;
+}
+
+/**
+ * tm_recorder_get_move:
+ * @self: the recorder
+ *
+ * Gets the move that was begun last.
+ *
+ * Returns: (transfer none): the move
+ */
+const TmMove *
+tm_recorder_get_move (TmRecorder *self)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  return &self->move;
+}
+
+/**
+ * tm_recorder_get_missing:
+ * @self: the recorder
+ *
+ * Gets what still has to be asked.
+ *
+ * Returns: a set of parameters of the move
+ */
+guint32
+tm_recorder_get_missing (TmRecorder *self)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), 0);
+
+  return self->missing;
+}
+
+/**
+ * tm_recorder_get_resolution:
+ * @self: the recorder
+ *
+ * Gets what the rules made of the last move, recorded or refused.
+ *
+ * Returns: (transfer none): the resolution
+ */
+const TmResolution *
+tm_recorder_get_resolution (TmRecorder *self)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  return self->resolution;
+}

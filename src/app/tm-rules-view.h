@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/tm-game.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* All rule articles of a game, searched as one types. */
+#define TM_TYPE_RULES_VIEW (tm_rules_view_get_type ())
+G_DECLARE_FINAL_TYPE (TmRulesView, tm_rules_view, TM, RULES_VIEW, GtkWidget)
+
+GtkWidget *tm_rules_view_new (void);
+void tm_rules_view_set_game (TmRulesView *self, const TmGame *game);
+
+G_END_DECLS

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-odds-chart.h"
+#include "tm-pictures.h"
+#include "tm-reasons-list.h"
+#include "tm-rule-link.h"
+#include "tm-ruling-view.h"
+
+struct _TmRulingView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *verdict_card;
+  GtkLabel *verdict;
+  GtkLabel *hint;
+  GtkBox *open_points;
+  GtkWidget *why_card;
+  GtkBox *why;
+  AdwWrapBox *articles;
+  GtkWidget *odds_card;
+  TmOddsChart *odds;
+};
+
+G_DEFINE_FINAL_TYPE (TmRulingView, tm_ruling_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_READING_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+reading_clicked_cb (TmRulingView *self, GtkCheckButton *button)
+{
+  if (!gtk_check_button_get_active (button))
+    return;
+
+  g_signal_emit (self, signals[SIGNAL_READING_CHOSEN], 0,
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "option")),
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
+}
+
+static void
+add_reading (TmRulingView *self,
+             GtkBox *parent,
+             GtkCheckButton **group,
+             const TmFinding *finding,
+             gint32 value,
+             const char *label)
+{
+  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *words = gtk_label_new (label);
+
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), words);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (button), *group);
+  *group = GTK_CHECK_BUTTON (button);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), value == finding->reading);
+  gtk_widget_add_css_class (button, "tm-reading");
+  g_object_set_data (G_OBJECT (button), "option", GINT_TO_POINTER (finding->option));
+  g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (reading_clicked_cb), self);
+  gtk_box_append (parent, button);
+}
+
+static void
+add_readings (TmRulingView *self, GtkBox *parent, const TmGame *game, const TmFinding *finding)
+{
+  const TmParam *param = &game->options[finding->option].param;
+  GtkCheckButton *group = NULL;
+
+  if (param->kind == TM_PARAM_FLAG)
+    {
+      add_reading (self, parent, &group, finding, FALSE, _("No"));
+      add_reading (self, parent, &group, finding, TRUE, _("Yes"));
+      return;
+    }
+
+  for (guint i = 0; i < param->n_words; i++)
+    add_reading (self, parent, &group, finding, (gint32) i, tm_word_get (param->words[i].name));
+}
+
+static void
+add_open_point (TmRulingView *self, const TmGame *game, TmBox *box, const TmFinding *finding)
+{
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = gtk_label_new (_("The rulebook does not settle this"));
+  g_autofree char *sentence = tm_text_dup_string (&finding->text, box);
+  GtkWidget *words = gtk_label_new (sentence);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (frame, "tm-finding");
+  gtk_widget_add_css_class (frame, "tm-undecided");
+  gtk_box_append (GTK_BOX (frame), title);
+  gtk_box_append (GTK_BOX (frame), words);
+  if (finding->article != NULL)
+    gtk_box_append (GTK_BOX (frame), tm_rule_link_new (game, finding->article));
+  if (finding->option >= 0)
+    add_readings (self, GTK_BOX (frame), game, finding);
+  gtk_box_append (self->open_points, frame);
+}
+
+static void
+show_open_points (TmRulingView *self, const TmGame *game, TmRuling *ruling)
+{
+  guint n_findings;
+  const TmFinding *findings = tm_ruling_get_undecided (ruling, &n_findings);
+
+  tm_container_clear (self->open_points);
+  for (guint i = 0; i < n_findings; i++)
+    add_open_point (self, game, tm_ruling_get_box (ruling), &findings[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_points), n_findings > 0);
+}
+
+static void
+show_why (TmRulingView *self, const TmGame *game, TmRuling *ruling)
+{
+  guint n_reasons;
+  guint n_articles;
+  const TmReason *reasons = tm_ruling_get_reasons (ruling, &n_reasons);
+  const char *const *articles = tm_ruling_get_articles (ruling, &n_articles);
+
+  tm_container_clear (self->why);
+  tm_wrap_box_clear (self->articles);
+
+  if (n_reasons > 0)
+    gtk_box_append (self->why, tm_reasons_list_new (game, tm_ruling_get_box (ruling), reasons,
+                                                    n_reasons));
+  for (guint i = 0; i < n_articles; i++)
+    adw_wrap_box_append (self->articles, tm_rule_link_new (game, articles[i]));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->articles), n_articles > 0);
+  gtk_widget_set_visible (self->why_card, n_reasons + n_articles > 0);
+}
+
+static void
+show_odds (TmRulingView *self, TmRuling *ruling)
+{
+  guint n_items;
+  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
+
+  tm_odds_chart_set_items (self->odds, items, n_items);
+  gtk_widget_set_visible (self->odds_card, n_items > 0);
+}
+
+static void
+tm_ruling_view_dispose (GObject *object)
+{
+  tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_RULING_VIEW);
+
+  G_OBJECT_CLASS (tm_ruling_view_parent_class)->dispose (object);
+}
+
+static void
+tm_ruling_view_class_init (TmRulingViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_ruling_view_dispose;
+
+  /**
+   * TmRulingView::reading-chosen:
+   * @self: the view
+   * @option: index of the open point among the game's options
+   * @value: the reading
+   *
+   * Somebody wants the other reading.
+   */
+  signals[SIGNAL_READING_CHOSEN]
+      = g_signal_new ("reading-chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+
+  g_type_ensure (TM_TYPE_ODDS_CHART);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-ruling-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, verdict_card);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, verdict);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, hint);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, open_points);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, why_card);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, why);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, articles);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, odds_card);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, odds);
+}
+
+static void
+tm_ruling_view_init (TmRulingView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tm_ruling_view_new:
+ *
+ * Makes an empty view.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+tm_ruling_view_new (void)
+{
+  return g_object_new (TM_TYPE_RULING_VIEW, NULL);
+}
+
+/**
+ * tm_ruling_view_show:
+ * @self: the view
+ * @game: the game
+ * @ruling: the answer; it is not kept
+ *
+ * Shows a ruling.
+ */
+void
+tm_ruling_view_show (TmRulingView *self, const TmGame *game, TmRuling *ruling)
+{
+  g_autofree char *verdict = NULL;
+
+  g_return_if_fail (TM_IS_RULING_VIEW (self));
+
+  if (!tm_text_is_empty (tm_ruling_get_verdict (ruling)))
+    verdict = tm_text_dup_string (tm_ruling_get_verdict (ruling), tm_ruling_get_box (ruling));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+  gtk_widget_set_visible (self->verdict_card, verdict != NULL);
+  gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
+  show_open_points (self, game, ruling);
+  show_why (self, game, ruling);
+  show_odds (self, ruling);
+}
+
+/**
+ * tm_ruling_view_show_hint:
+ * @self: the view
+ * @hint: what is still wrong with the situation
+ *
+ * Shows why there is no ruling yet.
+ */
+void
+tm_ruling_view_show_hint (TmRulingView *self, const char *hint)
+{
+  g_return_if_fail (TM_IS_RULING_VIEW (self));
+
+  gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
+  gtk_widget_set_visible (self->verdict_card, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_points), FALSE);
+  gtk_widget_set_visible (self->why_card, FALSE);
+  gtk_widget_set_visible (self->odds_card, FALSE);
+}
+
+static void
+append_article (GString *text, const TmGame *game, const char *id)
+{
+  const TmArticle *article = tm_rulebook_find (game, id);
+
+  if (article != NULL)
+    g_string_append_printf (text, "\n   %s. %s", tm_word_get (article->title),
+                            tm_word_get (article->cite));
+}
+
+/**
+ * tm_ruling_dup_as_text:
+ * @game: the game
+ * @ruling: the answer
+ *
+ * Puts a ruling into plain text, to be sent to somebody.
+ *
+ * Returns: (transfer full): the verdict, the numbered reasons and the rules they rest on
+ */
+char *
+tm_ruling_dup_as_text (const TmGame *game, TmRuling *ruling)
+{
+  GString *text = g_string_new (tm_word_get (game->name));
+  g_autofree char *verdict
+      = tm_text_dup_string (tm_ruling_get_verdict (ruling), tm_ruling_get_box (ruling));
+  guint n_reasons;
+  guint n_items;
+  const TmReason *reasons = tm_ruling_get_reasons (ruling, &n_reasons);
+  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
+
+  g_string_append_printf (text, "\n%s\n", verdict);
+  for (guint i = 0; i < n_reasons; i++)
+    {
+      g_autofree char *step = tm_text_dup_string (&reasons[i].text, tm_ruling_get_box (ruling));
+
+      g_string_append_printf (text, "\n%u. %s", i + 1, step);
+      if (reasons[i].article != NULL)
+        append_article (text, game, reasons[i].article);
+    }
+  for (guint i = 0; i < n_items; i++)
+    g_string_append_printf (text, "\n%" G_GINT64_FORMAT ": %s", items[i].value, items[i].fraction);
+  g_string_append_c (text, '\n');
+
+  return g_string_free_and_steal (text);
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/tm-match.h"
+
+#include "tm-options-form.h"
+#include "tm-people-list.h"
+#include "tm-people.h"
+#include "tm-setup-page.h"
+#include "tm-window.h"
+
+struct _TmSetupPage
+{
+  AdwNavigationPage parent_instance;
+
+  const TmGame *game;
+  TmArchive *archive;
+  TmRandom chance;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *window_title;
+  TmPeopleList *people;
+  TmOptionsForm *options;
+  AdwPreferencesGroup *chance_group;
+  AdwEntryRow *words;
+  AdwActionRow *seal;
+};
+
+G_DEFINE_FINAL_TYPE (TmSetupPage, tm_setup_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* Beginning */
+
+static void
+show_error (TmSetupPage *self, const char *message)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* The cards of the owner's box, where they have been told. */
+static gboolean
+apply_cards (TmSetupPage *self, TmBox *box, GError **error)
+{
+  for (guint i = 0; i < self->game->n_options; i++)
+    {
+      const TmParam *param = &self->game->options[i].param;
+      g_auto (GStrv) codes = NULL;
+
+      if (!param->is_list || param->kind != TM_PARAM_FACE)
+        continue;
+
+      codes = tm_archive_get_cards (self->archive, self->game->id, param->piece, NULL);
+      if (codes != NULL
+          && !tm_box_set_option (box, param->id,
+                                 g_variant_new_strv ((const char *const *) codes, -1), error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static TmBox *
+create_box (TmSetupPage *self, const char *const *names, GError **error)
+{
+  g_autoptr (TmBox) box = tm_box_new (self->game, g_strv_length ((GStrv) names), error);
+
+  if (box == NULL || !tm_options_form_apply (self->options, box, error)
+      || !apply_cards (self, box, error))
+    return NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *name = tm_people_dup_name (names[i], i);
+
+      tm_box_set_seat_name (box, i, name);
+    }
+
+  return g_steal_pointer (&box);
+}
+
+static TmMatch *
+create_match (TmSetupPage *self, TmBox *box)
+{
+  g_autofree char *hex = tm_random_dup_seed_hex (&self->chance);
+  guint8 seed[TM_RANDOM_SEED_SIZE];
+
+  for (guint i = 0; i < TM_RANDOM_SEED_SIZE; i++)
+    seed[i] = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4 | g_ascii_xdigit_value (hex[2 * i + 1]));
+
+  return tm_match_new_sealed (box, seed, gtk_editable_get_text (GTK_EDITABLE (self->words)));
+}
+
+static void
+keep_people (TmSetupPage *self, const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (*names[i] != '\0')
+      tm_archive_put_player (self->archive, names[i], NULL);
+}
+
+static void
+start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmSetupPage *self = TM_SETUP_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmBox) box = NULL;
+  g_autoptr (TmMatch) match = NULL;
+  g_auto (GStrv) names = tm_people_list_dup_names (self->people);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_strstrip (names[i]);
+
+  box = create_box (self, (const char *const *) names, &error);
+  if (box == NULL)
+    {
+      show_error (self, error->message);
+      return;
+    }
+
+  match = create_match (self, box);
+  keep_people (self, (const char *const *) names);
+  tm_archive_watch (self->archive, match);
+  tm_window_open_match (TM_WINDOW (gtk_widget_get_root (widget)), match);
+}
+
+/* The form */
+
+static void
+changed_cb (TmSetupPage *self)
+{
+  tm_options_form_set_seats (self->options, tm_people_list_get_n (self->people));
+  gtk_widget_set_visible (GTK_WIDGET (self->chance_group),
+                          tm_options_form_draws_in_app (self->options));
+}
+
+static void
+load_people (TmSetupPage *self, const TmLastSetup *last)
+{
+  g_autoptr (GPtrArray) players = tm_archive_list_players (self->archive, NULL);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) roster = NULL;
+
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    {
+      const TmPlayerInfo *player = g_ptr_array_index (players, i);
+
+      if (!player->is_hidden)
+        g_strv_builder_add (names, player->name);
+    }
+
+  roster = g_strv_builder_end (names);
+  tm_people_list_set_bounds (self->people, self->game->min_seats, self->game->max_seats);
+  tm_people_list_set_roster (self->people, (const char *const *) roster);
+  if (last != NULL)
+    tm_people_list_set_names (self->people, (const char *const *) last->names);
+  else
+    tm_people_list_set_names (self->people, (const char *[]) { "", "", "", NULL });
+}
+
+static void
+show_seal (TmSetupPage *self)
+{
+  g_autofree char *seal = tm_random_dup_seal (&self->chance);
+
+  adw_action_row_set_subtitle (self->seal, seal);
+}
+
+static void
+tm_setup_page_dispose (GObject *object)
+{
+  TmSetupPage *self = TM_SETUP_PAGE (object);
+
+  adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TM_TYPE_SETUP_PAGE);
+  g_clear_object (&self->archive);
+
+  G_OBJECT_CLASS (tm_setup_page_parent_class)->dispose (object);
+}
+
+static void
+tm_setup_page_class_init (TmSetupPageClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_setup_page_dispose;
+
+  g_type_ensure (TM_TYPE_OPTIONS_FORM);
+  g_type_ensure (TM_TYPE_PEOPLE_LIST);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-setup-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, people);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, options);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, chance_group);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, words);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, seal);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "setup.start", NULL);
+}
+
+static void
+tm_setup_page_init (TmSetupPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tm_setup_page_new:
+ * @game: a game
+ * @archive: the user's archive, which remembers how the game was set up the last time
+ *
+ * Makes a page that sets up a match as the last one was: the same people, the same options.
+ *
+ * Returns: (transfer floating): the page
+ */
+AdwNavigationPage *
+tm_setup_page_new (const TmGame *game, TmArchive *archive)
+{
+  TmSetupPage *self = g_object_new (TM_TYPE_SETUP_PAGE, NULL);
+  g_autoptr (TmLastSetup) last = tm_archive_get_last_setup (archive, game->id, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->game = game;
+  self->archive = g_object_ref (archive);
+  adw_window_title_set_title (self->window_title, tm_word_get (game->name));
+  adw_window_title_set_subtitle (self->window_title, tm_word_get (game->tagline));
+
+  tm_options_form_set_game (self->options, game, last != NULL ? last->options : NULL);
+  load_people (self, last);
+
+  if (tm_random_init_fresh (&self->chance, "", &error))
+    show_seal (self);
+  else
+    {
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", FALSE);
+      show_error (self, error->message);
+    }
+  changed_cb (self);
+
+  return ADW_NAVIGATION_PAGE (self);
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-article-view.h"
+#include "tm-box-page.h"
+#include "tm-judge-view.h"
+#include "tm-match-page.h"
+#include "tm-play-page.h"
+#include "tm-rules-view.h"
+#include "tm-setup-page.h"
+#include "tm-window.h"
+
+struct _TmWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *navigation;
+  AdwViewStack *places;
+  AdwBanner *trouble_banner;
+  TmPlayPage *play_page;
+  TmJudgeView *judge_view;
+  TmRulesView *rules_view;
+};
+
+G_DEFINE_FINAL_TYPE (TmWindow, tm_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static TmArchive *
+get_archive (void)
+{
+  return tm_application_get_archive (tm_application_get ());
+}
+
+/* Trouble of the archive: what is wrong and what to do about it. Playing goes on. */
+
+static char *
+dup_trouble (void)
+{
+  TmArchive *archive = get_archive ();
+  const GError *fault = tm_archive_get_fault (archive);
+
+  if (fault != NULL)
+    return g_strdup (fault->message);
+
+  return g_strdup (tm_archive_get_notice (archive));
+}
+
+static void
+show_trouble (TmWindow *self)
+{
+  g_autofree char *trouble = dup_trouble ();
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  gboolean can_retry = tm_archive_get_fault (get_archive ()) != NULL;
+
+  adw_banner_set_title (self->trouble_banner, trouble != NULL ? trouble : "");
+  adw_banner_set_button_label (self->trouble_banner, can_retry ? _("_Try Again") : NULL);
+  adw_banner_set_revealed (self->trouble_banner, trouble != NULL);
+  if (TM_IS_MATCH_PAGE (page))
+    tm_match_page_set_trouble (TM_MATCH_PAGE (page), trouble);
+}
+
+static void
+try_again_cb (TmWindow *self)
+{
+  tm_archive_retry (get_archive ());
+}
+
+static void
+copied_cb (TmWindow *self)
+{
+  adw_toast_overlay_add_toast (
+      self->toasts,
+      adw_toast_new (_("Another window went on with this match. This one is a copy now.")));
+}
+
+/* Navigation */
+
+static void
+show_error (TmWindow *self, const char *message)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+new_match_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
+  if (TM_IS_MATCH_PAGE (page))
+    tm_window_open_setup (self, tm_match_get_game (tm_match_page_get_match (TM_MATCH_PAGE (page))));
+  else if (n_games > 0 && !TM_IS_SETUP_PAGE (page))
+    tm_window_open_setup (self, games[0]);
+}
+
+static void
+set_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const TmGame *game = tm_game_find (g_variant_get_string (parameter, NULL));
+
+  if (game != NULL)
+    tm_window_open_setup (TM_WINDOW (widget), game);
+}
+
+static void
+continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmMatch) match
+      = tm_archive_load_match (get_archive (), g_variant_get_string (parameter, NULL), &error);
+
+  if (match == NULL)
+    {
+      show_error (self, error->message);
+      return;
+    }
+
+  tm_archive_watch (get_archive (), match);
+  tm_window_open_match (self, match);
+}
+
+static void
+show_rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *game_id;
+  const char *article_id;
+  const TmGame *game;
+  const TmArticle *article;
+
+  g_variant_get (parameter, "(&s&s)", &game_id, &article_id);
+  game = tm_game_find (game_id);
+  article = game != NULL ? tm_rulebook_find (game, article_id) : NULL;
+  if (article != NULL)
+    adw_dialog_present (tm_article_dialog_new (game, article), widget);
+}
+
+static void
+show_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  const TmGame *game = tm_game_find (g_variant_get_string (parameter, NULL));
+
+  if (game == NULL)
+    return;
+
+  tm_rules_view_set_game (self->rules_view, game);
+  adw_view_stack_set_visible_child_name (self->places, "rules");
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+}
+
+static void
+open_box_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  const TmGame *game = tm_game_find (g_variant_get_string (parameter, NULL));
+
+  if (game != NULL)
+    adw_navigation_view_push (self->navigation, tm_box_page_new (game, get_archive ()));
+}
+
+static void
+visible_page_cb (TmWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  if (page != NULL && g_strcmp0 (adw_navigation_page_get_tag (page), "places") == 0)
+    tm_play_page_refresh (self->play_page);
+}
+
+static void
+bind_settings (TmWindow *self, GSettings *settings)
+{
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+tm_window_dispose (GObject *object)
+{
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TM_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (tm_window_parent_class)->dispose (object);
+}
+
+static void
+tm_window_class_init (TmWindowClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = tm_window_dispose;
+
+  g_type_ensure (TM_TYPE_JUDGE_VIEW);
+  g_type_ensure (TM_TYPE_PLAY_PAGE);
+  g_type_ensure (TM_TYPE_RULES_VIEW);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tablemate/Tablemate/ui/tm-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, play_page);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_view);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_view);
+  gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
+
+  gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.set-up", "s", set_up_cb);
+  gtk_widget_class_install_action (widget_class, "win.continue", "s", continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-box", "s", open_box_cb);
+}
+
+static void
+tm_window_init (TmWindow *self)
+{
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+  TmArchive *archive = get_archive ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  if (n_games > 0)
+    {
+      tm_judge_view_set_game (self->judge_view, games[0]);
+      tm_rules_view_set_game (self->rules_view, games[0]);
+    }
+
+  tm_play_page_set_archive (self->play_page, archive);
+  g_signal_connect_object (archive, "fault", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "mended", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
+  show_trouble (self);
+}
+
+/**
+ * tm_window_new:
+ * @application: the application
+ *
+ * Makes a window at the place where one begins.
+ *
+ * Returns: (transfer none): the window; the application owns it
+ */
+TmWindow *
+tm_window_new (TmApplication *application)
+{
+  TmWindow *self = g_object_new (TM_TYPE_WINDOW, "application", application, NULL);
+
+  bind_settings (self, tm_application_get_settings (application));
+
+  return self;
+}
+
+/**
+ * tm_window_open_match:
+ * @self: the window
+ * @match: a match
+ *
+ * Opens a match; going back leads to the shelf.
+ */
+void
+tm_window_open_match (TmWindow *self, TmMatch *match)
+{
+  AdwNavigationPage *pages[2];
+
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (TM_IS_MATCH (match));
+
+  pages[0] = adw_navigation_view_find_page (self->navigation, "places");
+  pages[1] = tm_match_page_new (match);
+  adw_navigation_view_replace (self->navigation, pages, G_N_ELEMENTS (pages));
+  show_trouble (self);
+}
+
+/**
+ * tm_window_open_setup:
+ * @self: the window
+ * @game: a game
+ *
+ * Opens the set-up of a new match.
+ */
+void
+tm_window_open_setup (TmWindow *self, const TmGame *game)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  adw_navigation_view_push (self->navigation, tm_setup_page_new (game, get_archive ()));
+}

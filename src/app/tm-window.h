@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/tm-match.h"
+
+#include "tm-application.h"
+
+G_BEGIN_DECLS
+
+#define TM_TYPE_WINDOW (tm_window_get_type ())
+G_DECLARE_FINAL_TYPE (TmWindow, tm_window, TM, WINDOW, AdwApplicationWindow)
+
+TmWindow *tm_window_new (TmApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+
+void tm_window_open_match (TmWindow *self, TmMatch *match);
+void tm_window_open_setup (TmWindow *self, const TmGame *game);
+
+G_END_DECLS

@@ -1,0 +1,283 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the real window through the accessibility tree.
+
+A session of its own is made for each run: a virtual display, a session bus, and an empty home, so
+that nothing of the user's is seen or changed. Everything the window writes to standard error is
+read; a critical or a warning fails the run.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+INSIDE = "TABLEMATE_TEST_SESSION"
+COMPLAINT = re.compile(r"(CRITICAL|WARNING|ERROR) \*\*|-(CRITICAL|WARNING|ERROR)|AddressSanitizer")
+
+
+def enter_session(width=1400, height=1000):
+    """Runs the script again on a display and a bus of its own, and ends with its status."""
+    if os.environ.get(INSIDE):
+        return
+
+    read_end, write_end = os.pipe()
+    display = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        pass_fds=[write_end], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write_end)
+    number = os.read(read_end, 16).decode().strip()
+    home = tempfile.mkdtemp(prefix="tablemate-test-")
+    environment = dict(
+        os.environ, **{
+            INSIDE: home,
+            "DISPLAY": f":{number}",
+            "GDK_BACKEND": "x11",
+            "GSK_RENDERER": "cairo",
+            "GSETTINGS_BACKEND": "keyfile",
+            "XDG_DATA_HOME": f"{home}/data",
+            "XDG_CONFIG_HOME": f"{home}/config",
+            "XDG_CACHE_HOME": f"{home}/cache",
+            "NO_AT_BRIDGE": "0",
+        })
+    environment.pop("WAYLAND_DISPLAY", None)
+    try:
+        status = subprocess.call(["dbus-run-session", "--", sys.executable] + sys.argv, env=environment)
+    finally:
+        display.terminate()
+        display.wait()
+        shutil.rmtree(home, ignore_errors=True)
+    sys.exit(status)
+
+
+class Failure(Exception):
+    """What was expected did not come about."""
+
+
+class Window:
+    """One run of the program."""
+
+    def __init__(self, program, schema_dir, language="en_US.UTF-8", locale_dir=None, settings=None,
+                 dark=False, keep_home=False):
+        home = os.environ[INSIDE]
+        if not keep_home:
+            for name in ("data", "config", "cache"):
+                shutil.rmtree(f"{home}/{name}", ignore_errors=True)
+        for name in ("data", "config", "cache"):
+            os.makedirs(f"{home}/{name}", exist_ok=True)
+
+        self.schema_dir = schema_dir
+        self._write_settings(f"{home}/config", settings or {})
+        self.log_path = f"{home}/log-{time.monotonic_ns()}"
+        self.log = open(self.log_path, "w+", encoding="utf-8")
+        environment = dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir, LANG=language,
+                           LC_ALL=language, LANGUAGE=language.split(".")[0],
+                           ADW_DEBUG_COLOR_SCHEME="prefer-dark" if dark else "prefer-light")
+        if locale_dir:
+            environment["TABLEMATE_LOCALE_DIR"] = locale_dir
+        self.process = subprocess.Popen([program], env=environment, stderr=self.log,
+                                        stdout=subprocess.DEVNULL)
+        import pyatspi
+        self.atspi = pyatspi
+        self.root = self._wait(self._find_application, "the window in the accessibility tree", 20)
+
+    @staticmethod
+    def _write_settings(config, settings):
+        os.makedirs(f"{config}/glib-2.0/settings", exist_ok=True)
+        with open(f"{config}/glib-2.0/settings/keyfile", "w", encoding="utf-8") as keyfile:
+            keyfile.write("[io/github/tablemate/Tablemate]\n")
+            for key, value in settings.items():
+                keyfile.write(f"{key}={value}\n")
+
+    # -- Looking
+
+    def _find_application(self):
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with {self.process.returncode}: {self.read_log()}")
+        desktop = self.atspi.Registry.getDesktop(0)
+        for application in desktop:
+            if application is not None and application.get_process_id() == self.process.pid:
+                return application if application.childCount > 0 else None
+        return None
+
+    def _wait(self, look, what, timeout=6.0):
+        end = time.monotonic() + timeout
+        while True:
+            try:
+                found = look()
+            except Failure:
+                raise
+            except Exception:  # the tree changes while it is read
+                found = None
+            if found is not None and found is not False:
+                return found
+            if time.monotonic() > end:
+                raise Failure(f"{what} did not appear\n{self.describe()}")
+            time.sleep(0.03)
+
+    def walk(self, node=None):
+        """All accessible nodes that are showing, in order."""
+        stack = [node or self.root]
+        while stack:
+            current = stack.pop()
+            yield current
+            try:
+                children = [current.getChildAtIndex(i) for i in range(current.childCount)]
+            except Exception:
+                continue
+            stack.extend(child for child in reversed(children) if child is not None)
+
+    def is_showing(self, node):
+        return node.getState().contains(self.atspi.STATE_SHOWING)
+
+    def find_all(self, name=None, role=None, within=None):
+        found = []
+        for node in self.walk(within):
+            try:
+                if role is not None and node.getRoleName() not in ([role] if isinstance(role, str) else role):
+                    continue
+                if name is not None and not self._is_named(node, name):
+                    continue
+                if self.is_showing(node):
+                    found.append(node)
+            except Exception:
+                continue
+        return found
+
+    @staticmethod
+    def _is_named(node, name):
+        if hasattr(name, "search"):
+            return name.search(node.name or "") is not None
+        return (node.name or "") == name
+
+    def find(self, name=None, role=None, within=None, timeout=6.0):
+        def look():
+            found = self.find_all(name, role, within)
+            return found[0] if found else None
+        return self._wait(look, f"{role or 'something'} named {name!r}", timeout)
+
+    def wait_gone(self, name=None, role=None, timeout=6.0):
+        self._wait(lambda: not self.find_all(name, role) or None, f"no {role} named {name!r}", timeout)
+
+    def wait_for(self, look, what, timeout=6.0):
+        return self._wait(look, what, timeout)
+
+    def describe(self):
+        """The tree as text, for the report of a failure."""
+        lines = []
+        for node in self.walk():
+            try:
+                if (node.name or node.getRoleName() in ("push button", "button")) and self.is_showing(node):
+                    lines.append(f"  {node.getRoleName()}: {node.name}")
+            except Exception:
+                continue
+        return "\n".join(lines[:200])
+
+    # -- Doing
+
+    BUTTONS = ("push button", "button", "toggle button", "radio button", "check box", "switch")
+
+    def click(self, name=None, role=None, within=None, timeout=6.0):
+        node = self.find(name, role or self.BUTTONS, within, timeout)
+        self.wait_for(lambda: node.getState().contains(self.atspi.STATE_SENSITIVE) or None,
+                      f"a sensitive {name!r}", timeout)
+        self.act(node)
+        return node
+
+    def act(self, node):
+        """Activates a node; rows of lists, which offer no action, are clicked with the mouse."""
+        try:
+            action = node.queryAction()
+            count = action.nActions
+        except NotImplementedError:
+            count = 0
+        for i in range(count):
+            if action.getName(i) in ("click", "activate", "press", "toggle"):
+                action.doAction(i)
+                return
+        self.point_and_click(node)
+
+    def point_and_click(self, node, button=1):
+        area = node.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        subprocess.run(["xdotool", "mousemove", "--window", self.window_id(),
+                        str(area.x + area.width // 2), str(area.y + area.height // 2),
+                        "click", str(button)], check=True)
+        time.sleep(0.1)
+
+    def type_into(self, node, text):
+        node.queryEditableText().setTextContents(text)
+
+    def key(self, combination):
+        subprocess.run(["xdotool", "key", "--clearmodifiers", combination], check=True)
+
+    def resize(self, width, height):
+        window = self.window_id()
+        subprocess.run(["xdotool", "windowsize", "--sync", window, str(width), str(height)], check=True)
+        time.sleep(0.5)
+
+    def window_id(self):
+        """The toplevel: the largest of the program's windows, popovers being windows, too."""
+        def look():
+            ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                                 capture_output=True, text=True).stdout.split()
+            return max(ids, key=lambda window: self._size(window)[0] * self._size(window)[1]) if ids else None
+        return self._wait(look, "the window on the display")
+
+    @staticmethod
+    def _size(window):
+        shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window],
+                               capture_output=True, text=True).stdout
+        values = dict(line.split("=") for line in shell.split())
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def screenshot(self, path):
+        """The window with everything that lies on it; it stands in the corner of the display."""
+        time.sleep(0.5)
+        width, height = self._size(self.window_id())
+        subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+0+0", "+repage", path],
+                       check=True)
+
+    # -- Ending
+
+    def read_log(self):
+        self.log.flush()
+        with open(self.log_path, encoding="utf-8") as log:
+            return log.read()
+
+    def complaints(self):
+        return [line for line in self.read_log().splitlines() if COMPLAINT.search(line)]
+
+    def unnamed_buttons(self):
+        """Showing controls that a screen reader could not name."""
+        unnamed = []
+        for node in self.find_all(role=self.BUTTONS):
+            if not (node.name or "").strip():
+                unnamed.append(f"{node.getRoleName()} in {node.parent.getRoleName()} {node.parent.name!r}")
+        return unnamed
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                raise Failure("the program did not end")
+        complaints = self.complaints()
+        self.log.close()
+        if complaints:
+            raise Failure("standard error:\n" + "\n".join(complaints))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, traceback):
+        if kind is None:
+            self.close()
+        else:
+            sys.stderr.write(self.read_log())
+            self.process.kill()
+        return False
