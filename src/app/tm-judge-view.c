@@ -123,20 +123,31 @@ fill_questions (TmJudgeView *self)
     }
 }
 
-/* The first question that the match can fill in is the one that matters now. */
+/* The question about which the table knows most is the one that matters now. */
 static guint
 find_relevant (TmJudgeView *self)
 {
+  guint relevant = 0;
+  guint most = 0;
+
   for (guint i = 0; i < self->game->n_questions; i++)
     {
       TmArgs args;
+      guint known;
 
       tm_args_init (&args);
-      if (tm_question_fill (self->game, i, tm_match_get_table (self->match), &args))
-        return i;
+      if (!tm_question_fill (self->game, i, tm_match_get_table (self->match), &args))
+        continue;
+
+      known = (guint) __builtin_popcount (args.given);
+      if (known > most)
+        {
+          most = known;
+          relevant = i;
+        }
     }
 
-  return 0;
+  return relevant;
 }
 
 static void

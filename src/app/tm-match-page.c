@@ -41,6 +41,7 @@ struct _TmMatchPage
   GtkWidget *redo_button;
   GtkWidget *judge_button;
   GtkWidget *side_button;
+  GtkWidget *table;
   GtkButton *primary_button;
   GtkWidget *roll_button;
   TmFindingBar *finding_bar;
@@ -627,6 +628,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmMatchPage, past_label);
   gtk_widget_class_bind_template_child (class, TmMatchPage, bottom_sheet);
   gtk_widget_class_bind_template_child (class, TmMatchPage, sheet_bin);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, table);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_button);
   gtk_widget_class_bind_template_child (class, TmMatchPage, roll_button);
   gtk_widget_class_bind_template_child (class, TmMatchPage, finding_bar);
@@ -726,6 +728,8 @@ tm_match_page_init (TmMatchPage *self)
   g_signal_connect_swapped (self->scene_view, "seat-activated", G_CALLBACK (seat_activated_cb),
                             self);
   g_object_bind_property (self->scene_view, "narrow", self->bottom_sheet, "reveal-bottom-bar",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->bottom_sheet, "bottom-bar-height", self->table, "margin-bottom",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   g_signal_connect (self, "hidden", G_CALLBACK (hidden_cb), NULL);

@@ -123,6 +123,17 @@ show_open_points (TmRulingView *self, const TmGame *game, TmRuling *ruling)
   gtk_widget_set_visible (GTK_WIDGET (self->open_points), n_findings > 0);
 }
 
+static gboolean
+is_cited (const TmReason *reasons, guint n_reasons, const char *article)
+{
+  for (guint i = 0; i < n_reasons; i++)
+    if (g_strcmp0 (reasons[i].article, article) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The steps with their rules, then the rules that no step names. */
 static void
 show_why (TmRulingView *self, const TmGame *game, TmRuling *ruling)
 {
@@ -138,9 +149,11 @@ show_why (TmRulingView *self, const TmGame *game, TmRuling *ruling)
     gtk_box_append (self->why, tm_reasons_list_new (game, tm_ruling_get_box (ruling), reasons,
                                                     n_reasons));
   for (guint i = 0; i < n_articles; i++)
-    adw_wrap_box_append (self->articles, tm_rule_link_new (game, articles[i]));
+    if (!is_cited (reasons, n_reasons, articles[i]))
+      adw_wrap_box_append (self->articles, tm_rule_link_new (game, articles[i]));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->articles), n_articles > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->articles),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->articles)) != NULL);
   gtk_widget_set_visible (self->why_card, n_reasons + n_articles > 0);
 }
 

@@ -7,7 +7,6 @@
 #include "tm-cli-json.h"
 #include "tm-cli-sheet.h"
 #include "tm-cli-table.h"
-#include "tm-match-load.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -149,7 +148,7 @@ tm_cli_history_show (TmDatabase *database,
   shown.info = tm_cli_history_find (database, id, error);
   if (shown.info == NULL)
     return TM_EXIT_INPUT;
-  shown.match = tm_match_load (database, shown.info->uuid, error);
+  shown.match = tm_cli_history_load (database, shown.info, error);
   if (shown.match == NULL)
     return TM_EXIT_FILE;
   n_entries = tm_match_get_n_entries (shown.match);

@@ -144,6 +144,28 @@ tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
   return tm_match_info_find (database, found, error);
 }
 
+/**
+ * tm_cli_history_load:
+ * @database: an archive
+ * @info: one of its matches
+ * @error: return location for a %TM_CLI_ERROR_FILE
+ *
+ * Loads a match. Whatever goes wrong lies in the archive, not in what was asked.
+ *
+ * Returns: (transfer full) (nullable): the match
+ */
+TmMatch *
+tm_cli_history_load (TmDatabase *database, const TmMatchInfo *info, GError **error)
+{
+  g_autoptr (GError) refused = NULL;
+  gint64 stamp;
+  TmMatch *match = tm_match_load (database, info->uuid, &stamp, &refused);
+
+  if (match == NULL)
+    g_set_error_literal (error, TM_CLI_ERROR, TM_CLI_ERROR_FILE, refused->message);
+  return match;
+}
+
 /* Small tasks */
 
 static TmExit
@@ -155,7 +177,7 @@ export_match (TmDatabase *database, const TmHistoryOptions *options, const char 
 
   if (info == NULL)
     return TM_EXIT_INPUT;
-  match = tm_match_load (database, info->uuid, error);
+  match = tm_cli_history_load (database, info, error);
   if (match == NULL)
     return TM_EXIT_FILE;
   if (options->output != NULL)

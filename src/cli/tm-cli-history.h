@@ -35,6 +35,8 @@ TmExit tm_cli_history_show (TmDatabase *database,
 
 TmMatchInfo *tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
+TmMatch *tm_cli_history_load (TmDatabase *database, const TmMatchInfo *info, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 const char *tm_cli_history_get_state_id (TmMatchState state);
 char *tm_cli_history_dup_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_cli_history_dup_local_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;

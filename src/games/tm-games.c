@@ -2,6 +2,7 @@
 #include "tm-games.h"
 
 #include "dungeon-raiders/dungeon-raiders.h"
+#include "freeform/freeform.h"
 
 /**
  * tm_games_register:
@@ -12,4 +13,5 @@ void
 tm_games_register (void)
 {
   tm_game_register (&dungeon_raiders_game);
+  tm_game_register (&freeform_game);
 }

@@ -13,9 +13,51 @@ typedef struct
   gulong marked;
 } Watch;
 
-static G_DEFINE_QUARK (tm-archive-uuid, uuid);
+/* What a match itself knows of its place in the database: enough to go on with it later. */
+typedef struct
+{
+  char *uuid;
+  gint64 stamp;
+  guint n_entries;
+  guint last_done;
+} Mark;
+
+static G_DEFINE_QUARK (tm-archive-mark, mark);
 
 static void match_gone_cb (gpointer user_data, GObject *where);
+
+static void
+mark_free (gpointer data)
+{
+  Mark *mark = data;
+
+  g_free (mark->uuid);
+  g_free (mark);
+}
+
+static Mark *
+get_mark (TmMatch *match)
+{
+  return g_object_get_qdata (G_OBJECT (match), mark_quark ());
+}
+
+static void
+set_mark (TmMatch *match, const char *uuid, gint64 stamp)
+{
+  Mark *mark = g_new0 (Mark, 1);
+
+  mark->uuid = g_strdup (uuid);
+  mark->stamp = stamp;
+  mark->n_entries = tm_match_get_n_entries (match);
+  mark->last_done = tm_match_get_last_done (match);
+  g_object_set_qdata_full (G_OBJECT (match), mark_quark (), mark, mark_free);
+}
+
+static void
+clear_mark (TmMatch *match)
+{
+  g_object_set_qdata (G_OBJECT (match), mark_quark (), NULL);
+}
 
 static void
 watch_free (gpointer data)
@@ -27,6 +69,8 @@ watch_free (gpointer data)
       g_object_weak_unref (G_OBJECT (watch->match), match_gone_cb, watch);
       g_clear_signal_handler (&watch->recorded, watch->match);
       g_clear_signal_handler (&watch->marked, watch->match);
+      set_mark (watch->match, tm_match_tracker_get_uuid (watch->tracker),
+                tm_match_tracker_get_stamp (watch->tracker));
     }
   tm_match_tracker_free (watch->tracker);
   g_free (watch);
@@ -64,8 +108,16 @@ destroy_delta (gpointer data)
 static void
 push_delta (TmArchive *self, const char *uuid, TmMatchDelta *delta)
 {
-  tm_archive_push_about (self, uuid, tm_match_delta_get_n_lines (delta), write_delta, delta,
-                         destroy_delta);
+  TmWriterJob job = {
+    .write = write_delta,
+    .data = delta,
+    .destroy = destroy_delta,
+    .subject = g_strdup (uuid),
+    .is_first = tm_match_delta_is_first (delta),
+    .n_lines = tm_match_delta_get_n_lines (delta),
+  };
+
+  tm_archive_push_job (self, &job);
 }
 
 static void
@@ -80,12 +132,6 @@ marked_cb (TmMatch *match G_GNUC_UNUSED, guint first, guint last, Watch *watch)
 {
   push_delta (watch->archive, tm_match_tracker_get_uuid (watch->tracker),
               tm_match_tracker_capture_marks (watch->tracker, first, last));
-}
-
-static void
-set_uuid (TmMatch *match, const char *uuid)
-{
-  g_object_set_qdata_full (G_OBJECT (match), uuid_quark (), g_strdup (uuid), g_free);
 }
 
 /* Public */
@@ -103,13 +149,49 @@ tm_archive_get_uuid (TmMatch *match)
 {
   g_return_val_if_fail (TM_IS_MATCH (match), NULL);
 
-  return g_object_get_qdata (G_OBJECT (match), uuid_quark ());
+  return get_mark (match) != NULL ? get_mark (match)->uuid : NULL;
+}
+
+static Watch *
+watch_new (TmArchive *self, TmMatch *match)
+{
+  Watch *watch = g_new0 (Watch, 1);
+
+  watch->archive = self;
+  watch->match = match;
+  watch->recorded = g_signal_connect (match, "recorded", G_CALLBACK (recorded_cb), watch);
+  watch->marked = g_signal_connect (match, "marked", G_CALLBACK (marked_cb), watch);
+  g_object_weak_ref (G_OBJECT (match), match_gone_cb, watch);
+  return watch;
+}
+
+static void
+begin_match (Watch *watch)
+{
+  g_autofree char *uuid = g_uuid_string_random ();
+
+  watch->tracker = tm_match_tracker_new (watch->match, uuid, 0);
+  set_mark (watch->match, uuid, 0);
+  push_delta (watch->archive, uuid, tm_match_tracker_capture_all (watch->tracker));
+}
+
+/* A match that was loaded, or watched before: only what happened since is to be written. */
+static void
+go_on_with_match (Watch *watch, const Mark *mark)
+{
+  guint n_entries = tm_match_get_n_entries (watch->match);
+
+  watch->tracker = tm_match_tracker_new (watch->match, mark->uuid, mark->stamp);
+  for (guint seq = mark->n_entries + 1; seq <= n_entries; seq++)
+    recorded_cb (watch->match, seq, watch);
+  if (n_entries > 0 && tm_match_get_last_done (watch->match) != mark->last_done)
+    marked_cb (watch->match, 1, n_entries, watch);
 }
 
 /**
  * tm_archive_watch:
  * @self: an archive
- * @match: a match; one that was loaded from this archive has to be as it was loaded
+ * @match: a match: a new one, or one that was loaded from this archive
  *
  * Saves a match, and from now on everything that happens in it, as it happens. Nobody waits: see
  * [property@Archive:saved].
@@ -119,33 +201,20 @@ tm_archive_get_uuid (TmMatch *match)
 const char *
 tm_archive_watch (TmArchive *self, TmMatch *match)
 {
-  const char *uuid;
   Watch *watch;
 
   g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
   g_return_val_if_fail (TM_IS_MATCH (match), NULL);
 
-  uuid = tm_archive_get_uuid (match);
-  if (g_hash_table_contains (self->watches, match))
-    return uuid;
-
-  watch = g_new0 (Watch, 1);
-  watch->archive = self;
-  watch->match = match;
-  if (uuid == NULL)
+  if (!g_hash_table_contains (self->watches, match))
     {
-      g_autofree char *fresh = g_uuid_string_random ();
-
-      set_uuid (match, fresh);
-      watch->tracker = tm_match_tracker_new (match, fresh);
-      push_delta (self, fresh, tm_match_tracker_capture_all (watch->tracker));
+      watch = watch_new (self, match);
+      g_hash_table_insert (self->watches, match, watch);
+      if (get_mark (match) != NULL)
+        go_on_with_match (watch, get_mark (match));
+      else
+        begin_match (watch);
     }
-  else
-    watch->tracker = tm_match_tracker_new (match, uuid);
-  watch->recorded = g_signal_connect (match, "recorded", G_CALLBACK (recorded_cb), watch);
-  watch->marked = g_signal_connect (match, "marked", G_CALLBACK (marked_cb), watch);
-  g_object_weak_ref (G_OBJECT (match), match_gone_cb, watch);
-  g_hash_table_insert (self->watches, match, watch);
   return tm_archive_get_uuid (match);
 }
 
@@ -188,7 +257,7 @@ tm_archive_add_match (TmArchive *self, TmMatch *match, const char *uuid)
   g_return_if_fail (TM_IS_ARCHIVE (self));
   g_return_if_fail (TM_IS_MATCH (match));
 
-  tracker = tm_match_tracker_new (match, fresh);
+  tracker = tm_match_tracker_new (match, fresh, 0);
   push_delta (self, fresh, tm_match_tracker_capture_all (tracker));
 }
 
@@ -221,7 +290,7 @@ tm_archive_adopt_rejected (TmArchive *self)
         continue;
       match = g_object_ref (watch->match);
       g_hash_table_remove (self->watches, match);
-      set_uuid (match, NULL);
+      clear_mark (match);
       tm_archive_watch (self, match);
       g_signal_emit_by_name (self, "copied", match);
     }
@@ -272,6 +341,7 @@ tm_archive_load_match (TmArchive *self, const char *uuid, GError **error)
 {
   Watch *watch;
   TmMatch *match;
+  gint64 stamp;
 
   g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
   g_return_val_if_fail (uuid != NULL, NULL);
@@ -284,9 +354,9 @@ tm_archive_load_match (TmArchive *self, const char *uuid, GError **error)
   /* What is on its way to the disk belongs to the match. */
   if (!tm_archive_is_saved (self) && !tm_archive_flush (self, error))
     return NULL;
-  match = tm_match_load (self->reader, uuid, error);
+  match = tm_match_load (self->reader, uuid, &stamp, error);
   if (match != NULL)
-    set_uuid (match, uuid);
+    set_mark (match, uuid, stamp);
   return match;
 }
 
@@ -349,14 +419,16 @@ void
 tm_archive_delete_match (TmArchive *self, const char *uuid)
 {
   Watch *watch;
+  TmMatch *match;
 
   g_return_if_fail (TM_IS_ARCHIVE (self));
 
   watch = find_watch (self, uuid);
   if (watch != NULL)
     {
-      set_uuid (watch->match, NULL);
-      g_hash_table_remove (self->watches, watch->match);
+      match = watch->match;
+      g_hash_table_remove (self->watches, match);
+      clear_mark (match);
     }
   tm_archive_push (self, write_deleted, g_strdup (uuid), g_free);
 }

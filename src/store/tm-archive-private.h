@@ -29,12 +29,7 @@ struct _TmArchive
 
 gboolean tm_archive_ensure_reader (TmArchive *self, GError **error);
 void tm_archive_look (TmArchive *self);
-void tm_archive_push_about (TmArchive *self,
-                            const char *subject,
-                            guint n_lines,
-                            TmDatabaseFunc write,
-                            gpointer data,
-                            GDestroyNotify destroy);
+void tm_archive_push_job (TmArchive *self, const TmWriterJob *job);
 void tm_archive_adopt_rejected (TmArchive *self);
 void tm_archive_forget_matches (TmArchive *self);
 GHashTable *tm_archive_new_watches (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -136,27 +136,23 @@ stop_looking (TmArchive *self)
   g_clear_pointer (&self->look_source, g_source_unref);
 }
 
+/* Takes over what the job holds. */
 void
-tm_archive_push_about (TmArchive *self,
-                       const char *subject,
-                       guint n_lines,
-                       TmDatabaseFunc write,
-                       gpointer data,
-                       GDestroyNotify destroy)
+tm_archive_push_job (TmArchive *self, const TmWriterJob *job)
 {
-  TmWriterJob job = { write, data, destroy, g_strdup (subject), n_lines };
+  guint n_lines = job->n_lines;
 
-  g_return_if_fail (!self->is_closed);
+  g_assert (!self->is_closed);
 
-  if (self->writer == NULL)
+  if (self->writer != NULL)
+    tm_writer_push (self->writer, job);
+  else
     {
       /* A later version's database: it is not ours to write to, and never will be in this run. */
-      g_free (job.subject);
-      destroy (data);
-      set_unsaved (self, self->n_unsaved + n_lines, FALSE);
-      return;
+      if (job->destroy != NULL)
+        job->destroy (job->data);
+      g_free (job->subject);
     }
-  tm_writer_push (self->writer, &job);
   set_unsaved (self, self->n_unsaved + n_lines, FALSE);
 }
 
@@ -172,9 +168,11 @@ tm_archive_push_about (TmArchive *self,
 void
 tm_archive_push (TmArchive *self, TmDatabaseFunc write, gpointer data, GDestroyNotify destroy)
 {
+  TmWriterJob job = { .write = write, .data = data, .destroy = destroy };
+
   g_return_if_fail (TM_IS_ARCHIVE (self));
 
-  tm_archive_push_about (self, NULL, 0, write, data, destroy);
+  tm_archive_push_job (self, &job);
 }
 
 /* Opening */

@@ -54,6 +54,8 @@ struct _TmMatchDelta
   GArray *words;
   GArray *faces;
 
+  /* The match is to be as this program left it; another may have gone on with it. */
+  gint64 expected;
   gint64 changed;
   guint n_moves;
   GBytes *progress;

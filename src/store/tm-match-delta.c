@@ -149,8 +149,9 @@ find_match (Writer *self, GError **error)
 {
   sqlite3_stmt *statement
     = tm_database_query (self->database, error,
-                         "SELECT id, started, state FROM matches WHERE uuid = ?", "t",
-                         self->delta->uuid);
+                         "SELECT id, started, state FROM matches WHERE uuid = ?"
+                         " AND changed = ?",
+                         "ti", self->delta->uuid, self->delta->expected);
   TmSqlStep step;
 
   if (statement == NULL)
@@ -165,8 +166,8 @@ find_match (Writer *self, GError **error)
       return TRUE;
     }
   if (step == TM_SQL_DONE)
-    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_CONFLICT,
-                 _("the match was deleted meanwhile"));
+    g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_CONFLICT,
+                         _("another program has changed the match meanwhile; it is saved as a copy"));
   return FALSE;
 }
 

@@ -26,9 +26,11 @@ typedef struct _TmMatchTracker TmMatchTracker;
 typedef struct _TmMatchDelta TmMatchDelta;
 
 TmMatchTracker *tm_match_tracker_new (TmMatch *match,
-                                      const char *uuid) G_GNUC_WARN_UNUSED_RESULT;
+                                      const char *uuid,
+                                      gint64 stamp) G_GNUC_WARN_UNUSED_RESULT;
 void tm_match_tracker_free (TmMatchTracker *self);
 const char *tm_match_tracker_get_uuid (TmMatchTracker *self);
+gint64 tm_match_tracker_get_stamp (TmMatchTracker *self);
 
 TmMatchDelta *tm_match_tracker_capture_all (TmMatchTracker *self) G_GNUC_WARN_UNUSED_RESULT;
 TmMatchDelta *tm_match_tracker_capture_line (TmMatchTracker *self,
@@ -38,6 +40,7 @@ TmMatchDelta *tm_match_tracker_capture_marks (TmMatchTracker *self,
                                               guint last) G_GNUC_WARN_UNUSED_RESULT;
 
 void tm_match_delta_free (TmMatchDelta *self);
+gboolean tm_match_delta_is_first (const TmMatchDelta *self);
 guint tm_match_delta_get_n_lines (const TmMatchDelta *self);
 gboolean tm_match_delta_write (TmMatchDelta *self, TmDatabase *database, GError **error);
 

@@ -28,6 +28,7 @@ typedef struct
   const char *uuid;
   gint64 id;
   gint64 started;
+  gint64 changed;
   const TmGame *game;
   TmBox *box;
   TmMatch *match;
@@ -232,7 +233,7 @@ read_head (Loader *self, Head *head, GError **error)
   sqlite3_stmt *statement
     = tm_database_query (self->database, error,
                          "SELECT m.id, m.game, m.started, m.n_seats, l.text, m.options, m.entropy,"
-                         " m.seed FROM matches m JOIN layouts l ON l.id = m.layout WHERE m.uuid = ?",
+                         " m.seed, m.changed FROM matches m JOIN layouts l ON l.id = m.layout WHERE m.uuid = ?",
                          "t", self->uuid);
   TmSqlStep step = statement != NULL ? tm_database_step (statement, error) : TM_SQL_ERROR;
 
@@ -250,6 +251,7 @@ read_head (Loader *self, Head *head, GError **error)
   head->entropy = tm_column_dup_text (statement, 6);
   if (!tm_column_is_null (statement, 7))
     head->seed = tm_column_dup_bytes (statement, 7);
+  self->changed = sqlite3_column_int64 (statement, 8);
   sqlite3_reset (statement);
   return TRUE;
 }
@@ -573,6 +575,7 @@ load (Loader *self, GError **error)
  * tm_match_load:
  * @database: a connection
  * @uuid: identifier of a match
+ * @stamp: (out): when it was changed last
  * @error: return location for an error in %TM_STORE_ERROR, or of the engine if the stored changes
  *   do not fit
  *
@@ -581,7 +584,7 @@ load (Loader *self, GError **error)
  * Returns: (transfer full) (nullable): the match; %NULL if there is none, or if it cannot be read
  */
 TmMatch *
-tm_match_load (TmDatabase *database, const char *uuid, GError **error)
+tm_match_load (TmDatabase *database, const char *uuid, gint64 *stamp, GError **error)
 {
   g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GHashTable) kinds
@@ -595,6 +598,7 @@ tm_match_load (TmDatabase *database, const char *uuid, GError **error)
 
   g_clear_pointer (&loader.map, tm_layout_map_free);
   g_clear_pointer (&loader.box, tm_box_unref);
+  *stamp = loader.changed;
   if (!is_loaded)
     g_clear_object (&loader.match);
   return loader.match;

@@ -9,6 +9,7 @@ struct _TmMatchTracker
   TmMatch *match;
   char *uuid;
   gint64 started;
+  gint64 stamp;
   gint32 empty_string;
   guint n_words;
   guint *n_faces;
@@ -48,6 +49,20 @@ tm_match_delta_free (TmMatchDelta *self)
   g_array_unref (self->faces);
   g_clear_pointer (&self->progress, g_bytes_unref);
   g_free (self);
+}
+
+/**
+ * tm_match_delta_is_first:
+ * @self: what is to be written
+ *
+ * Tells whether it is a whole match, to be written for the first time.
+ *
+ * Returns: %FALSE if the match has to be there already
+ */
+gboolean
+tm_match_delta_is_first (const TmMatchDelta *self)
+{
+  return self->head != NULL;
 }
 
 /**
@@ -148,7 +163,9 @@ finish_delta (TmMatchTracker *self, TmMatchDelta *delta)
   capture_words (self, delta);
   capture_faces (self, delta);
   delta->started = self->started;
-  delta->changed = g_get_real_time ();
+  delta->expected = self->stamp;
+  delta->changed = MAX (g_get_real_time (), self->stamp + 1);
+  self->stamp = delta->changed;
   delta->n_moves = tm_match_get_n_entries (self->match);
   delta->progress = pack_progress (self->match);
   tm_match_get_result (self->match, &delta->result);
@@ -257,13 +274,14 @@ forget_captured (TmMatchTracker *self)
  * tm_match_tracker_new:
  * @match: a match
  * @uuid: the identifier it has, or shall have, in the database
+ * @stamp: when it was changed last, as the database has it; 0: it is not there yet
  *
  * Begins to follow a match. Does not keep it alive.
  *
  * Returns: (transfer full): the tracker
  */
 TmMatchTracker *
-tm_match_tracker_new (TmMatch *match, const char *uuid)
+tm_match_tracker_new (TmMatch *match, const char *uuid, gint64 stamp)
 {
   TmMatchTracker *self = g_new0 (TmMatchTracker, 1);
   TmBox *box = tm_match_get_box (match);
@@ -271,6 +289,7 @@ tm_match_tracker_new (TmMatch *match, const char *uuid)
 
   self->match = match;
   self->uuid = g_strdup (uuid);
+  self->stamp = stamp;
   self->started
     = tm_match_get_n_entries (match) > 0 && tm_match_get_entry (match, 1, &first) && first.time > 0
         ? first.time
@@ -295,6 +314,20 @@ const char *
 tm_match_tracker_get_uuid (TmMatchTracker *self)
 {
   return self->uuid;
+}
+
+/**
+ * tm_match_tracker_get_stamp:
+ * @self: a tracker
+ *
+ * Gets when the match was changed last, as the database has it, or will have it.
+ *
+ * Returns: microseconds since 1970 UTC, different for every change
+ */
+gint64
+tm_match_tracker_get_stamp (TmMatchTracker *self)
+{
+  return self->stamp;
 }
 
 /**

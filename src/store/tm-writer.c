@@ -27,6 +27,7 @@ struct _TmWriter
   GCond tried;
   GQueue jobs;
   GQueue rejected;
+  GHashTable *dead;
   GError *fault;
   guint n_unsaved;
   guint64 n_tries;
@@ -125,7 +126,8 @@ pop_batch (TmWriter *self, guint n_jobs)
 }
 
 /* What is already in the way will be in the way for ever: everything about that subject is taken
- * out of the queue, and whoever pushed it has to find another place for it. */
+ * out of the queue, nothing about it gets in again, and whoever pushed it has to find another place
+ * for it. */
 static void
 reject_first (TmWriter *self)
 {
@@ -147,7 +149,10 @@ reject_first (TmWriter *self)
       link = next;
     }
   if (subject != NULL)
-    g_queue_push_tail (&self->rejected, g_steal_pointer (&subject));
+    {
+      g_hash_table_add (self->dead, g_strdup (subject));
+      g_queue_push_tail (&self->rejected, g_steal_pointer (&subject));
+    }
 }
 
 static gboolean
@@ -262,6 +267,7 @@ tm_writer_new (const char *path, TmWriterFunc notify, gpointer user_data)
   g_cond_init (&self->tried);
   g_queue_init (&self->jobs);
   g_queue_init (&self->rejected);
+  self->dead = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->thread = g_thread_new ("tm-writer", run, self);
   return self;
 }
@@ -292,6 +298,7 @@ tm_writer_free (TmWriter *self)
   tm_writer_stop (self);
   g_queue_clear_full (&self->jobs, job_free);
   g_queue_clear_full (&self->rejected, g_free);
+  g_hash_table_unref (self->dead);
   g_clear_error (&self->fault);
   g_cond_clear (&self->pushed);
   g_cond_clear (&self->tried);
@@ -310,11 +317,20 @@ tm_writer_free (TmWriter *self)
 void
 tm_writer_push (TmWriter *self, const TmWriterJob *job)
 {
+  TmWriterJob *own = g_memdup2 (job, sizeof *job);
+
   g_mutex_lock (&self->lock);
-  self->n_unsaved += job->n_lines;
-  g_queue_push_tail (&self->jobs, g_memdup2 (job, sizeof *job));
-  g_cond_signal (&self->pushed);
+  if (own->subject != NULL && own->is_first)
+    g_hash_table_remove (self->dead, own->subject);
+  if (own->subject == NULL || !g_hash_table_contains (self->dead, own->subject))
+    {
+      self->n_unsaved += own->n_lines;
+      g_queue_push_tail (&self->jobs, g_steal_pointer (&own));
+      g_cond_signal (&self->pushed);
+    }
   g_mutex_unlock (&self->lock);
+  if (own != NULL)
+    job_free (own);
 }
 
 /**

@@ -24,6 +24,7 @@ typedef void (*TmWriterFunc) (gpointer user_data);
  * @data: data for @write
  * @destroy: (nullable): frees @data
  * @subject: (nullable): what the job is about, such as the identifier of a match
+ * @is_first: whether it begins something new about that subject, whatever became of it before
  * @n_lines: how many lines of a journal it saves
  */
 typedef struct
@@ -32,6 +33,7 @@ typedef struct
   gpointer data;
   GDestroyNotify destroy;
   char *subject;
+  gboolean is_first;
   guint n_lines;
 } TmWriterJob;
 

@@ -195,7 +195,7 @@ class Window:
         except NotImplementedError:
             count = 0
         for i in range(count):
-            if action.getName(i) in ("click", "activate", "press", "toggle"):
+            if action.getName(i).split(".")[-1] in ("click", "activate", "press", "toggle"):
                 action.doAction(i)
                 return
         self.point_and_click(node)
@@ -279,5 +279,7 @@ class Window:
             self.close()
         else:
             sys.stderr.write(self.read_log())
+            if os.environ.get("TABLEMATE_TEST_PICTURES"):
+                self.screenshot(os.path.join(os.environ["TABLEMATE_TEST_PICTURES"], "failure.png"))
             self.process.kill()
         return False

@@ -127,8 +127,10 @@ ask_about (const Turned *turned, const Situation *situation)
   return ask (turned->question, g_strchug (text->str));
 }
 
-static const char *const seat_sets[] = { "big", "small", "hit", "dead", "alive", "bled", "winners", "tied", NULL };
-static const char *const seat_lists[] = { "gain", "coins", "wounds", "over", "amounts", "ranks", "gets", NULL };
+static const char *const seat_sets[]
+    = { "big", "small", "hit", "dead", "alive", "bled", "winners", "tied", NULL };
+static const char *const seat_lists[]
+    = { "gain", "coins", "wounds", "over", "amounts", "ranks", "gets", NULL };
 
 static guint32
 read_set (GVariant *list)
@@ -167,7 +169,8 @@ check_turned (const TmOutcome *outcome, GVariant *other, guint by, guint n_seats
         g_assert_cmpvariant (here, there);
       }
   else if (g_str_equal (outcome->id, "first"))
-    g_assert_cmpint ((g_variant_get_int64 (outcome->value) + by) % n_seats, ==, g_variant_get_int64 (other));
+    g_assert_cmpint ((g_variant_get_int64 (outcome->value) + by) % n_seats, ==,
+                     g_variant_get_int64 (other));
   else
     g_assert_cmpvariant (outcome->value, other);
 }
@@ -207,13 +210,15 @@ test_treasury_adds_up (void)
 {
   for (guint code = 0; code < 6 * 6 * 6 * 6; code++)
     {
-      g_autofree char *text = g_strdup_printf ("cards=%u,%u,%u,%u chests=4,3", 1 + code % 5, code / 6 % 6, code / 36 % 6, code / 216);
+      g_autofree char *text = g_strdup_printf ("cards=%u,%u,%u,%u chests=4,3", 1 + code % 5,
+                                               code / 6 % 6, code / 36 % 6, code / 216);
       g_autoptr (TmRuling) ruling = ask ("treasury", text);
       gint64 sum = g_variant_get_int64 (tm_ruling_find_outcome (ruling, "left"));
 
       for (guint seat = 0; seat < 4; seat++)
         {
-          g_autoptr (GVariant) gain = g_variant_get_child_value (tm_ruling_find_outcome (ruling, "gain"), seat);
+          g_autoptr (GVariant) gain
+              = g_variant_get_child_value (tm_ruling_find_outcome (ruling, "gain"), seat);
           sum += g_variant_get_int64 (gain);
         }
       g_assert_cmpint (sum, ==, 7);
@@ -251,7 +256,8 @@ record (TmMatch *match, const char *kind, const char *text)
   for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
     {
       g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]), tm_match_get_box (match), pair[1], &move.args, &error);
+      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
+                         tm_match_get_box (match), pair[1], &move.args, &error);
       g_assert_no_error (error);
     }
   tm_match_record (match, &move, NULL, &error);
@@ -265,7 +271,8 @@ get (TmMatch *match, const char *counter, guint seat)
 {
   int index = tm_kit_find_counter (game->kit, counter);
 
-  return tm_table_get_slots (tm_match_get_table (match))[tm_box_get_counter_slot (tm_match_get_box (match), index, seat)];
+  return tm_table_get_slots (
+      tm_match_get_table (match))[tm_box_get_counter_slot (tm_match_get_box (match), index, seat)];
 }
 
 static void
@@ -274,7 +281,8 @@ set (TmMatch *match, const char *counter, guint seat, gint32 value)
   g_autoptr (GError) error = NULL;
   int index = tm_kit_find_counter (game->kit, counter);
 
-  tm_match_set_counter (match, tm_box_get_counter_slot (tm_match_get_box (match), index, seat), value, NULL, &error);
+  tm_match_set_counter (match, tm_box_get_counter_slot (tm_match_get_box (match), index, seat),
+                        value, NULL, &error);
   g_assert_no_error (error);
   game->check (tm_match_get_table (match), &error);
   g_assert_no_error (error);
@@ -289,8 +297,9 @@ get_phase (TmMatch *match)
 static guint
 count_zone (TmMatch *match, const char *zone, int seat)
 {
-  return tm_table_count_zone (tm_match_get_table (match),
-                              tm_box_get_zone (tm_match_get_box (match), tm_kit_find_zone (game->kit, zone), seat));
+  return tm_table_count_zone (
+      tm_match_get_table (match),
+      tm_box_get_zone (tm_match_get_box (match), tm_kit_find_zone (game->kit, zone), seat));
 }
 
 static TmMatch *
@@ -422,7 +431,8 @@ test_torch_shows_to_its_holder_alone (void)
       g_assert_cmpuint (count_cards (table, holder, TRUE), ==, n_dark);
       g_assert_cmpuint (count_cards (table, (holder + 1) % 4, TRUE), ==, 0);
       g_assert_cmpuint (count_cards (table, TM_NO_SEAT, TRUE), ==, 0);
-      g_assert_cmpuint (count_cards (table, holder, FALSE), ==, count_cards (table, TM_NO_SEAT, FALSE));
+      g_assert_cmpuint (count_cards (table, holder, FALSE), ==,
+                        count_cards (table, TM_NO_SEAT, FALSE));
     }
   g_assert_cmpuint (n_looks, >, N_MATCHES / 4);
 }
@@ -512,8 +522,10 @@ add_rows (const TmSheet *sheet, const char *const *ids, guint seat)
 static void
 test_sheet_adds_up (void)
 {
-  static const char *const coins[] = { "start_coins", "treasuries", "vaults", "magnet", "lava", "coins_adjusted", NULL };
-  static const char *const wounds[] = { "start_wounds", "monsters", "boulder", "spikes", "healed", "wounds_adjusted", NULL };
+  static const char *const coins[]
+      = { "start_coins", "treasuries", "vaults", "magnet", "lava", "coins_adjusted", NULL };
+  static const char *const wounds[]
+      = { "start_wounds", "monsters", "boulder", "spikes", "healed", "wounds_adjusted", NULL };
 
   for (guint64 seed = 0; seed < N_MATCHES; seed++)
     {
@@ -550,7 +562,8 @@ ask_filled (const TmTable *table)
       TmArgs args;
 
       tm_args_init (&args);
-      if (!tm_question_fill (game, question, table, &args) || !tm_params_complete (params, n_params, box, &args, NULL))
+      if (!tm_question_fill (game, question, table, &args)
+          || !tm_params_complete (params, n_params, box, &args, NULL))
         continue;
       tm_params_check (params, n_params, box, &args, &error);
       g_assert_no_error (error);
@@ -566,7 +579,8 @@ test_filled_questions_fit (void)
 {
   for (guint64 seed = 0; seed < 10; seed++)
     {
-      g_autoptr (TmBox) box = new_box (1 + seed % 5, seed < 5 ? "deck=app deal=app lot=app" : "quick=yes");
+      g_autoptr (TmBox) box
+          = new_box (1 + seed % 5, seed < 5 ? "deck=app deal=app lot=app" : "quick=yes");
       g_autoptr (TmMatch) match = tm_match_new (box);
       g_autoptr (TmPlayer) player = tm_player_new (box, seed);
       guint n_asked = 0;
@@ -602,7 +616,8 @@ test_judge_agrees_with_the_move (void)
           TmArgs args;
 
           tm_args_init (&args);
-          if (g_str_equal (get_phase (match), "resolve") && tm_question_fill (game, question, tm_match_get_table (match), &args))
+          if (g_str_equal (get_phase (match), "resolve")
+              && tm_question_fill (game, question, tm_match_get_table (match), &args))
             {
               g_assert_true (tm_params_complete (params, n_params, box, &args, NULL));
               ruling = tm_question_ask (game, question, box, &args, NULL);
@@ -614,7 +629,8 @@ test_judge_agrees_with_the_move (void)
           n_checked++;
           for (guint seat = 0; seat < 4; seat++)
             {
-              g_autoptr (GVariant) coins = g_variant_get_child_value (tm_ruling_find_outcome (ruling, "coins"), seat);
+              g_autoptr (GVariant) coins
+                  = g_variant_get_child_value (tm_ruling_find_outcome (ruling, "coins"), seat);
               g_assert_cmpint (g_variant_get_int64 (coins), ==, get (match, "coins", seat));
             }
         }
@@ -627,10 +643,33 @@ test_judge_agrees_with_the_move (void)
 static void
 test_face_codes (void)
 {
-  static const char *const good[] = { "m:14/18/23:3", "m:1/1/1:0:Rat", "c:9+9", "c:3:Purse", "p:lava", "v:none/coin9/heal9/torch/sword", "dragon" };
+  static const char *const good[]
+      = { "m:14/18/23:3", "m:1/1/1:0:Rat", "c:9+9",
+          "c:3:Purse",    "p:lava",        "v:none/coin9/heal9/torch/sword",
+          "dragon" };
   static const char *const bad[] = {
-    "", "m", "m:", "m:1/2:3", "m:1/2/3", "m:0/2/3:1", "m:1/2/100:1", "m:1/2/3:10", "m:1/2/3:1:a:b", "c:", "c:0", "c:10", "c:1+2+3",
-    "p:", "p:pit", "v:torch", "v:torch/key/key/key/lamp", "v:coin0/none/none/none/none", "x:1", "Dragon", "m:1/2/3:1 ", "c:+1",
+    "",
+    "m",
+    "m:",
+    "m:1/2:3",
+    "m:1/2/3",
+    "m:0/2/3:1",
+    "m:1/2/100:1",
+    "m:1/2/3:10",
+    "m:1/2/3:1:a:b",
+    "c:",
+    "c:0",
+    "c:10",
+    "c:1+2+3",
+    "p:",
+    "p:pit",
+    "v:torch",
+    "v:torch/key/key/key/lamp",
+    "v:coin0/none/none/none/none",
+    "x:1",
+    "Dragon",
+    "m:1/2/3:1 ",
+    "c:+1",
   };
   g_autoptr (TmBox) box = new_box (3, "");
   int room = tm_kit_find_piece (game->kit, "room");
@@ -655,12 +694,9 @@ int
 main (int argc, char **argv)
 {
   static const Turned turned[] = {
-    { "treasury", "cm", "chests=4,2" },
-    { "monster", "cw", "power=12 crosses=3" },
-    { "trap", "cmw", "kind=magnet" },
-    { "trap", "cmw", "kind=spikes" },
-    { "vault", "cmw", "stock=1,1,1,1" },
-    { "next-first-player", "cf", "" },
+    { "treasury", "cm", "chests=4,2" },  { "monster", "cw", "power=12 crosses=3" },
+    { "trap", "cmw", "kind=magnet" },    { "trap", "cmw", "kind=spikes" },
+    { "vault", "cmw", "stock=1,1,1,1" }, { "next-first-player", "cf", "" },
     { "end-of-game", "mw", "" },
   };
 
@@ -671,21 +707,28 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/games/dungeon-raiders/turned-seats/%u-%s", i, turned[i].question);
+      g_autofree char *path
+          = g_strdup_printf ("/games/dungeon-raiders/turned-seats/%u-%s", i, turned[i].question);
       g_test_add_data_func (path, &turned[i], test_turned);
     }
   g_test_add_func ("/games/dungeon-raiders/treasury/adds-up", test_treasury_adds_up);
-  g_test_add_func ("/games/dungeon-raiders/by-hand/ten-wounds-fell-the-hero", test_ten_wounds_by_hand);
-  g_test_add_func ("/games/dungeon-raiders/by-hand/death-ends-the-circle", test_death_by_hand_ends_the_circle);
-  g_test_add_func ("/games/dungeon-raiders/by-hand/coins-stop-at-twenty", test_coins_by_hand_stop_at_twenty);
+  g_test_add_func ("/games/dungeon-raiders/by-hand/ten-wounds-fell-the-hero",
+                   test_ten_wounds_by_hand);
+  g_test_add_func ("/games/dungeon-raiders/by-hand/death-ends-the-circle",
+                   test_death_by_hand_ends_the_circle);
+  g_test_add_func ("/games/dungeon-raiders/by-hand/coins-stop-at-twenty",
+                   test_coins_by_hand_stop_at_twenty);
   g_test_add_func ("/games/dungeon-raiders/by-hand/phase-takes-cards-back", test_phase_by_hand);
-  g_test_add_func ("/games/dungeon-raiders/secrets/torch-shows-to-its-holder-alone", test_torch_shows_to_its_holder_alone);
-  g_test_add_func ("/games/dungeon-raiders/chance/open-rooms-are-uniform", test_open_rooms_are_uniform);
+  g_test_add_func ("/games/dungeon-raiders/secrets/torch-shows-to-its-holder-alone",
+                   test_torch_shows_to_its_holder_alone);
+  g_test_add_func ("/games/dungeon-raiders/chance/open-rooms-are-uniform",
+                   test_open_rooms_are_uniform);
   g_test_add_data_func ("/games/dungeon-raiders/length/solo", GUINT_TO_POINTER (1), test_length);
   g_test_add_data_func ("/games/dungeon-raiders/length/five", GUINT_TO_POINTER (5), test_length);
   g_test_add_func ("/games/dungeon-raiders/sheet/adds-up", test_sheet_adds_up);
   g_test_add_func ("/games/dungeon-raiders/judge/filled-questions-fit", test_filled_questions_fit);
-  g_test_add_func ("/games/dungeon-raiders/judge/agrees-with-the-move", test_judge_agrees_with_the_move);
+  g_test_add_func ("/games/dungeon-raiders/judge/agrees-with-the-move",
+                   test_judge_agrees_with_the_move);
   g_test_add_func ("/games/dungeon-raiders/faces/codes", test_face_codes);
   return g_test_run ();
 }

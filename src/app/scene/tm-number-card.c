@@ -12,6 +12,7 @@
 #define SYMBOL_RATIO 0.6
 #define RADIUS_RATIO 0.175
 #define LINE 1.5f
+#define MAX_SMALL_SCALE 1.1
 /* Half the gap between two cards, and what is missing to a target of 44 pixels. */
 #define MARGIN 2
 
@@ -32,6 +33,15 @@ struct _TmNumberCard
 
 G_DEFINE_FINAL_TYPE (TmNumberCard, tm_number_card, TM_TYPE_NODE_VIEW)
 
+/* Small cards are a picture, which has to fit on a phone at any size of text. */
+static double
+get_scale (TmNumberCard *self)
+{
+  double scale = tm_paint_get_text_scale (GTK_WIDGET (self));
+
+  return self->width < USUAL_WIDTH ? MIN (scale, MAX_SMALL_SCALE) : scale;
+}
+
 static void
 tm_number_card_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -42,7 +52,7 @@ tm_number_card_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   TmNumberCard *self = TM_NUMBER_CARD (widget);
-  double width = self->width * tm_paint_get_text_scale (widget);
+  double width = self->width * get_scale (self);
 
   *minimum = *natural
       = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? width : width * RATIO + 0.5);
@@ -63,13 +73,12 @@ snapshot_outline (GtkWidget *widget, GtkSnapshot *snapshot, const GdkRGBA *color
 static void
 snapshot_face (GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, const GdkRGBA *color)
 {
-  TmNumberCard *self = TM_NUMBER_CARD (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   double symbol = width * SYMBOL_RATIO;
   char number[16];
   TmPaintText text = {
-    .size = self->width * TYPE_RATIO,
+    .size = width * TYPE_RATIO / tm_paint_get_text_scale (widget),
     .weight = tm_part_is (part, TM_STATE_SPENT) ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_ULTRABOLD,
     .x_align = 0.5f,
   };

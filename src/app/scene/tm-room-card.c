@@ -17,6 +17,7 @@
 #define FOOT_WIDTH 66
 #define BAND 26
 #define SMALL_BAND 7
+#define MAX_BAND_SCALE 1.6
 #define INK 0x2d2a26
 
 /**
@@ -39,6 +40,14 @@ struct _TmRoomCard
 };
 
 G_DEFINE_FINAL_TYPE (TmRoomCard, tm_room_card, TM_TYPE_NODE_VIEW)
+
+static float
+get_band_height (GtkWidget *widget)
+{
+  if (gtk_widget_get_width (widget) < WORDS_WIDTH)
+    return SMALL_BAND;
+  return (float) (BAND * MIN (tm_paint_get_text_scale (widget), MAX_BAND_SCALE));
+}
 
 static GtkSizeRequestMode
 tm_room_card_get_request_mode (GtkWidget *widget)
@@ -88,7 +97,7 @@ snapshot_band (GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, con
   static const GdkRGBA white = { 1, 1, 1, 1 };
   float width = (float) gtk_widget_get_width (widget);
   gboolean has_words = width >= WORDS_WIDTH;
-  graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, width, has_words ? BAND : SMALL_BAND);
+  graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, width, get_band_height (widget));
   TmPaintText text
       = { .text = part->label, .size = 12, .weight = PANGO_WEIGHT_BOLD, .x_align = 0.5f };
 
@@ -130,7 +139,7 @@ snapshot_face (TmRoomCard *self, GtkSnapshot *snapshot, const TmPart *part, cons
   GtkWidget *widget = GTK_WIDGET (self);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  float top = width >= WORDS_WIDTH ? BAND : SMALL_BAND;
+  float top = get_band_height (widget);
   float foot = width >= FOOT_WIDTH && self->foot.n_marks > 0 ? width * 0.38f : 0;
   graphene_rect_t art = GRAPHENE_RECT_INIT (0, top, width, height - top - foot);
   GskRoundedRect edge;
@@ -157,7 +166,7 @@ snapshot_done (TmRoomCard *self, GtkSnapshot *snapshot, const TmPart *part, cons
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   gboolean has_words = width >= WORDS_WIDTH;
-  float top = has_words ? BAND : 0;
+  float top = has_words ? get_band_height (widget) : 0;
   float foot = has_words ? width * 0.33f : 0;
   float check = width * 0.18f;
   TmPaintText text
@@ -171,7 +180,7 @@ snapshot_done (TmRoomCard *self, GtkSnapshot *snapshot, const TmPart *part, cons
                 color);
   if (!has_words)
     return;
-  tm_paint_text (widget, snapshot, &text, &GRAPHENE_RECT_INIT (4, 0, width - 8, BAND), color);
+  tm_paint_text (widget, snapshot, &text, &GRAPHENE_RECT_INIT (4, 0, width - 8, top), color);
   if (self->foot.n_marks > 0)
     tm_glyphs_snapshot (&self->foot, widget, snapshot,
                         &GRAPHENE_RECT_INIT (6, height - foot, width - 12, foot * 0.8f),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The judge's answers about the set-up, the turns and the end. */
+/* The judge's answers about the set-up and the turns. */
 
 #include "config.h"
 
@@ -20,7 +20,8 @@ count_item_vaults (void)
   for (guint i = 0; i < rooms->count; i++)
     {
       gint32 card[TM_FACE_PAYLOAD];
-      gboolean is_known = raiders_parse_face (PIECE_ROOM, rooms->faces[rooms->start_faces[i]].id, card, NULL, NULL);
+      gboolean is_known = raiders_parse_face (PIECE_ROOM, rooms->faces[rooms->start_faces[i]].id,
+                                              card, NULL, NULL);
 
       g_assert (is_known);
       n += raiders_card_gives_item (card);
@@ -35,7 +36,8 @@ raiders_answer_deck (const TmArgs *args, TmRuling *ruling)
   TmResolution *resolution = tm_ruling_get_resolution (ruling);
   gboolean is_solo = tm_args_get (args, DECK_PLAYERS) == 1;
   gint32 n_items = is_solo ? count_item_vaults () : 0;
-  gint32 n_random = (gint32) dungeon_raiders_kit.pieces[PIECE_ROOM].count - n_items - RAIDERS_N_DUNGEON;
+  gint32 n_random
+      = (gint32) dungeon_raiders_kit.pieces[PIECE_ROOM].count - n_items - RAIDERS_N_DUNGEON;
 
   tm_ruling_set_number (ruling, "items_removed", n_items);
   tm_ruling_set_number (ruling, "random_removed", n_random);
@@ -44,9 +46,15 @@ raiders_answer_deck (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_number (ruling, "dark", RAIDERS_N_DUNGEON - RAIDERS_N_UP);
   tm_ruling_set_number (ruling, "levels", RAIDERS_N_LEVELS);
   if (is_solo)
-    tm_resolution_add_reason (resolution, "raiders.solo.deck", tm_text (N_ ("Vaults that give items are taken out first: %s."), tm_arg_number (n_items)));
-  tm_resolution_add_reason (resolution, "raiders.setup.deck", tm_text (N_ ("Cards put aside unseen: %s. Turned up among the other 25: 12."), tm_arg_number (n_random)));
-  tm_resolution_add_reason (resolution, "raiders.setup.levels", tm_text (N_ ("The dungeon has five levels of five rooms.")));
+    tm_resolution_add_reason (
+        resolution, "raiders.solo.deck",
+        tm_text (N_ ("Vaults that give items are taken out first: %s."), tm_arg_number (n_items)));
+  tm_resolution_add_reason (
+      resolution, "raiders.setup.deck",
+      tm_text (N_ ("Cards put aside unseen: %s. Turned up among the other 25: 12."),
+               tm_arg_number (n_random)));
+  tm_resolution_add_reason (resolution, "raiders.setup.levels",
+                            tm_text (N_ ("The dungeon has five levels of five rooms.")));
   tm_ruling_set_verdict (ruling, tm_text (N_ ("25 rooms on five levels, 12 of them open")));
 }
 
@@ -54,8 +62,10 @@ raiders_answer_deck (const TmArgs *args, TmRuling *ruling)
 void
 raiders_answer_starting (const TmArgs *args, TmRuling *ruling)
 {
-  static const char *const articles[] = { "raiders.setup.heroes", "raiders.setup.hand", "raiders.setup.stock" };
-  const TmFace *face = tm_box_get_face (tm_ruling_get_box (ruling), PIECE_HERO, tm_args_get (args, STARTING_HERO));
+  static const char *const articles[]
+      = { "raiders.setup.heroes", "raiders.setup.hand", "raiders.setup.stock" };
+  const TmFace *face
+      = tm_box_get_face (tm_ruling_get_box (ruling), PIECE_HERO, tm_args_get (args, STARTING_HERO));
   TmResolution *resolution = tm_ruling_get_resolution (ruling);
   gboolean is_solo = tm_args_get (args, STARTING_PLAYERS) == 1;
   gint32 coins = is_solo ? 2 : face->payload[HERO_COINS];
@@ -71,16 +81,22 @@ raiders_answer_starting (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_words (ruling, "items", items);
   if (is_solo)
     {
-      tm_resolution_add_reason (resolution, "raiders.solo.start",
-                                tm_text (N_ ("Whoever the hero is, he starts with 2 coins and as many wounds as were chosen: %s."), tm_arg_number (wounds)));
-      tm_resolution_add_reason (resolution, "raiders.solo.items", tm_text (N_ ("There are no items.")));
+      tm_resolution_add_reason (
+          resolution, "raiders.solo.start",
+          tm_text (
+              N_ ("Whoever the hero is, he starts with 2 coins and as many wounds as were chosen: %s."),
+              tm_arg_number (wounds)));
+      tm_resolution_add_reason (resolution, "raiders.solo.items",
+                                tm_text (N_ ("There are no items.")));
     }
   else
     tm_resolution_add_reason (resolution, "raiders.setup.heroes",
-                              tm_text (N_ ("The hero’s card shows coins: %s, wounds: %s."), tm_arg_number (coins), tm_arg_number (wounds)));
+                              tm_text (N_ ("The hero’s card shows coins: %s, wounds: %s."),
+                                       tm_arg_number (coins), tm_arg_number (wounds)));
   for (guint i = 0; i < G_N_ELEMENTS (articles) && !is_solo; i++)
     tm_ruling_cite (ruling, articles[i]);
-  tm_ruling_set_verdict (ruling, tm_text (N_ ("Coins: %s, wounds: %s"), tm_arg_number (coins), tm_arg_number (wounds)));
+  tm_ruling_set_verdict (ruling, tm_text (N_ ("Coins: %s, wounds: %s"), tm_arg_number (coins),
+                                          tm_arg_number (wounds)));
 }
 
 /* Playing a card */
@@ -97,10 +113,12 @@ static const BarWords bar_words[] = {
   { BAR_OUT, "out", "raiders.death", N_ ("The hero is out of the game.") },
   { BAR_SOLO_ITEMS, "solo-items", "raiders.solo.items", N_ ("There are no items in solo.") },
   { BAR_NOT_HELD, "not-held", "raiders.play.card", N_ ("The hero does not hold this card.") },
-  { BAR_NO_ROOM, "no-room", "raiders.room.enter", N_ ("No room is entered, so there is nothing to lay a card for.") },
+  { BAR_NO_ROOM, "no-room", "raiders.room.enter",
+    N_ ("No room is entered, so there is nothing to lay a card for.") },
   { BAR_NOT_TURN, "not-turn", "raiders.play.order", N_ ("Somebody else lays first.") },
   { BAR_KEY_ROOM, "key-room", "raiders.item.key", N_ ("A key counts in a treasury only.") },
-  { BAR_SWORD_ROOM, "sword-room", "raiders.item.sword", N_ ("A sword counts against a monster only.") },
+  { BAR_SWORD_ROOM, "sword-room", "raiders.item.sword",
+    N_ ("A sword counts against a monster only.") },
 };
 
 static gboolean
@@ -125,7 +143,8 @@ is_held (const TmArgs *args, int play)
     [PLAY_TORCH] = 0,
   };
 
-  return play < PLAY_KEY ? is_listed (args, MAY_HAND, play + 1) : is_listed (args, MAY_ITEMS, items[play]);
+  return play < PLAY_KEY ? is_listed (args, MAY_HAND, play + 1)
+                         : is_listed (args, MAY_ITEMS, items[play]);
 }
 
 static const BarWords *
@@ -175,15 +194,26 @@ static void
 explain_allowed (TmResolution *resolution, int play)
 {
   if (play < PLAY_KEY)
-    tm_resolution_add_reason (resolution, "raiders.play.card", tm_text (N_ ("The card comes back when the level is done.")));
+    tm_resolution_add_reason (resolution, "raiders.play.card",
+                              tm_text (N_ ("The card comes back when the level is done.")));
   else if (play == PLAY_KEY)
-    tm_resolution_add_reason (resolution, "raiders.item.key", tm_text (N_ ("In a treasury a key is a 5; after the room it goes back to the stock.")));
+    tm_resolution_add_reason (
+        resolution, "raiders.item.key",
+        tm_text (N_ ("In a treasury a key is a 5; after the room it goes back to the stock.")));
   else if (play == PLAY_SWORD)
-    tm_resolution_add_reason (resolution, "raiders.item.sword", tm_text (N_ ("Against a monster a sword is a 5; after the room it goes back to the stock.")));
+    tm_resolution_add_reason (
+        resolution, "raiders.item.sword",
+        tm_text (
+            N_ ("Against a monster a sword is a 5; after the room it goes back to the stock.")));
   else if (play == PLAY_CRYSTAL)
-    tm_resolution_add_reason (resolution, "raiders.item.crystal", tm_text (N_ ("The crystal goes back to the stock at once; the hero lays after all others.")));
+    tm_resolution_add_reason (
+        resolution, "raiders.item.crystal",
+        tm_text (
+            N_ ("The crystal goes back to the stock at once; the hero lays after all others.")));
   else
-    tm_resolution_add_reason (resolution, "raiders.item.torch", tm_text (N_ ("A torch may be lit at any time; it goes back to the stock at once.")));
+    tm_resolution_add_reason (
+        resolution, "raiders.item.torch",
+        tm_text (N_ ("A torch may be lit at any time; it goes back to the stock at once.")));
 }
 
 /* «2) Розыгрыш карт силы», «Использование предметов». */
@@ -193,7 +223,9 @@ raiders_answer_may_play (const TmArgs *args, TmRuling *ruling)
   int play = tm_args_get (args, MAY_PLAY);
   const BarWords *bar = find_bar (args);
   gint32 counts_as = play < PLAY_KEY ? play + 1 : play <= PLAY_SWORD ? RAIDERS_KEY_VALUE : 0;
-  const char *returns = play < PLAY_KEY ? "level-end" : play <= PLAY_SWORD ? "after-room" : "at-once";
+  const char *returns = play < PLAY_KEY      ? "level-end"
+                        : play <= PLAY_SWORD ? "after-room"
+                                             : "at-once";
 
   tm_ruling_set_flag (ruling, "allowed", bar == NULL);
   tm_ruling_set_number (ruling, "counts_as", bar == NULL ? counts_as : 0);
@@ -204,7 +236,8 @@ raiders_answer_may_play (const TmArgs *args, TmRuling *ruling)
   else
     explain_allowed (tm_ruling_get_resolution (ruling), play);
   cite_play (args, ruling);
-  tm_ruling_set_verdict (ruling, bar == NULL ? tm_text (N_ ("Yes, it may be played")) : tm_text (N_ ("No: %s"), tm_arg_word (bar->text)));
+  tm_ruling_set_verdict (ruling, bar == NULL ? tm_text (N_ ("Yes, it may be played"))
+                                             : tm_text (N_ ("No: %s"), tm_arg_word (bar->text)));
 }
 
 /* Order of play */
@@ -255,12 +288,15 @@ read_order (const TmArgs *args, PlayOrder *self, gint32 *crystals, TmRuling *rul
   self->state.living = all & ~out;
   if (self->state.first >= party.n_seats)
     {
-      tm_ruling_refuse (ruling, "first", tm_text (N_ ("a seat from 0 to %s"), tm_arg_number (party.n_seats - 1)));
+      tm_ruling_refuse (ruling, "first",
+                        tm_text (N_ ("a seat from 0 to %s"), tm_arg_number (party.n_seats - 1)));
       return FALSE;
     }
   if ((out & ~all) != 0 || self->state.living == 0)
     {
-      tm_ruling_refuse (ruling, "out", tm_text (N_ ("seats from 0 to %s, and not all of them"), tm_arg_number (party.n_seats - 1)));
+      tm_ruling_refuse (ruling, "out",
+                        tm_text (N_ ("seats from 0 to %s, and not all of them"),
+                                 tm_arg_number (party.n_seats - 1)));
       return FALSE;
     }
   return raiders_read_each (args, ORDER_CRYSTALS, "crystals", crystals, &party, ruling);
@@ -285,16 +321,28 @@ raiders_answer_play_order (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_flag (ruling, "simultaneous", is_quick);
   if (is_quick)
     {
-      tm_resolution_add_reason (resolution, "raiders.quick.lay", tm_text (N_ ("All lay face down and turn their cards up together.")));
-      tm_resolution_add_reason (resolution, "raiders.quick.crystal", tm_text (N_ ("Who spends a crystal lays after the others are open, all of them at once.")));
-      tm_resolution_add_reason (resolution, "raiders.quick.first", tm_text (N_ ("There is no first player.")));
+      tm_resolution_add_reason (
+          resolution, "raiders.quick.lay",
+          tm_text (N_ ("All lay face down and turn their cards up together.")));
+      tm_resolution_add_reason (
+          resolution, "raiders.quick.crystal",
+          tm_text (
+              N_ ("Who spends a crystal lays after the others are open, all of them at once.")));
+      tm_resolution_add_reason (resolution, "raiders.quick.first",
+                                tm_text (N_ ("There is no first player.")));
       tm_ruling_cite (ruling, "raiders.item.crystal");
       tm_ruling_set_verdict (ruling, tm_text (N_ ("All lay at the same time")));
       return;
     }
-  tm_resolution_add_reason (resolution, "raiders.play.order", tm_text (N_ ("Clockwise from the first player: %s."), tm_arg_seat (order.state.first)));
-  tm_resolution_add_reason (resolution, "raiders.item.crystal", tm_text (N_ ("Who spends a crystal lays after all others, several of them clockwise.")));
-  tm_ruling_set_verdict (ruling, tm_text (N_ ("The first card is laid by %s, the last by %s"), tm_arg_seat (order.order[0]), tm_arg_seat (order.order[order.n_order - 1])));
+  tm_resolution_add_reason (
+      resolution, "raiders.play.order",
+      tm_text (N_ ("Clockwise from the first player: %s."), tm_arg_seat (order.state.first)));
+  tm_resolution_add_reason (
+      resolution, "raiders.item.crystal",
+      tm_text (N_ ("Who spends a crystal lays after all others, several of them clockwise.")));
+  tm_ruling_set_verdict (ruling, tm_text (N_ ("The first card is laid by %s, the last by %s"),
+                                          tm_arg_seat (order.order[0]),
+                                          tm_arg_seat (order.order[order.n_order - 1])));
 }
 
 /* «Факел». */
@@ -310,142 +358,11 @@ raiders_answer_torch (const TmArgs *args, TmRuling *ruling)
     if (rooms[slot] == SLOT_DARK)
       slots[n_slots++] = slot + 1;
   tm_ruling_set_numbers (ruling, "slots", slots, n_slots);
-  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), "raiders.item.torch",
-                            tm_text (N_ ("A torch shows every dark room of this level to its holder alone: %s."), tm_arg_number (n_slots)));
+  tm_resolution_add_reason (
+      tm_ruling_get_resolution (ruling), "raiders.item.torch",
+      tm_text (N_ ("A torch shows every dark room of this level to its holder alone: %s."),
+               tm_arg_number (n_slots)));
   tm_ruling_cite (ruling, "raiders.room.enter");
-  tm_ruling_set_verdict (ruling, tm_text_n ("It shows %s room", "It shows %s rooms", tm_arg_number (n_slots)));
-}
-
-/* Death and end */
-
-/* «Гибель героя»: his card still counts in this room, as all cards lay before anyone was hurt. */
-void
-raiders_answer_death (const TmArgs *args, TmRuling *ruling)
-{
-  gint32 wounds = MIN (RAIDERS_MAX_WOUNDS, tm_args_get (args, DEATH_WOUNDS) + tm_args_get (args, DEATH_ADD));
-  gboolean is_dead = wounds == RAIDERS_MAX_WOUNDS;
-  const char *returned[21] = { NULL };
-  guint n_items;
-  const gint32 *items = tm_args_get_list (args, DEATH_ITEMS, &n_items);
-
-  for (guint i = 0; i < n_items && is_dead; i++)
-    returned[i] = raiders_item_words[items[i]].id;
-  tm_ruling_set_number (ruling, "wounds", wounds);
-  tm_ruling_set_flag (ruling, "dead", is_dead);
-  tm_ruling_set_words (ruling, "returned", returned);
-  tm_ruling_set_flag (ruling, "counts_here", TRUE);
-  tm_ruling_set_flag (ruling, "counts_next", !is_dead);
-  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), "raiders.death",
-                            is_dead ? tm_text (N_ ("Ten wounds: out of the game, the items go back to the stock. The card laid still counts in this room."))
-                                    : tm_text (N_ ("Fewer than ten wounds: the hero goes on.")));
-  tm_ruling_set_verdict (ruling, is_dead ? tm_text (N_ ("The hero is dead")) : tm_text (N_ ("The hero lives; wounds: %s"), tm_arg_number (wounds)));
-}
-
-static guint32
-get_seats (const RaidersParty *party)
-{
-  return (1u << party->n_seats) - 1;
-}
-
-/* «4) Сброс комнаты, определение первого игрока». */
-void
-raiders_answer_first (const TmArgs *args, TmRuling *ruling)
-{
-  gint32 now = tm_args_get (args, FIRST_FIRST);
-  guint32 died = tm_args_get_set (args, FIRST_DIED);
-  RaidersParty party = { 0 };
-  RaidersFirst first;
-  const gint32 *cards = tm_args_get_list (args, FIRST_CARDS, &party.n_seats);
-
-  memcpy (party.cards, cards, party.n_seats * sizeof *cards);
-  if (now >= (gint32) party.n_seats)
-    {
-      tm_ruling_refuse (ruling, "first", tm_text (N_ ("a seat from 0 to %s"), tm_arg_number (party.n_seats - 1)));
-      return;
-    }
-  if ((died & ~get_seats (&party)) != 0)
-    {
-      tm_ruling_refuse (ruling, "died", tm_text (N_ ("seats from 0 to %s"), tm_arg_number (party.n_seats - 1)));
-      return;
-    }
-  raiders_find_first (&party, now, died, tm_ruling_get_resolution (ruling), &first);
-  tm_ruling_set_number (ruling, "first", first.first);
-  tm_ruling_set_number (ruling, "highest", first.highest);
-  tm_ruling_set_seats (ruling, "tied", first.tied);
-  tm_ruling_cite (ruling, "raiders.room.first");
-  tm_ruling_cite (ruling, "raiders.death");
-  tm_ruling_set_verdict (ruling, first.first >= 0 ? tm_text (N_ ("Next first player: %s"), tm_arg_seat (first.first)) : tm_text (N_ ("Nobody is left")));
-}
-
-static void
-cite_over (TmRuling *ruling, guint n_seats)
-{
-  tm_ruling_cite (ruling, "raiders.end.over");
-  tm_ruling_cite (ruling, "raiders.death");
-  tm_ruling_cite (ruling, n_seats == 1 ? "raiders.solo.end" : n_seats == 2 ? "raiders.duel.death" : "raiders.end.alone");
-}
-
-/* «Окончание игры», «Гибель героя», «Подземельная дуэль». */
-void
-raiders_answer_over (const TmArgs *args, TmRuling *ruling)
-{
-  static const char *const whys[] = { "level-five", "all-dead", "last-hero", "duel-death", "solo-death", "goes-on" };
-  RaidersParty party = { 0 };
-  RaidersOver over;
-  const gint32 *wounds = tm_args_get_list (args, OVER_WOUNDS, &party.n_seats);
-
-  memcpy (party.wounds, wounds, party.n_seats * sizeof *wounds);
-  raiders_find_over (&party, tm_args_get (args, OVER_LEVEL), tm_args_get (args, OVER_ROOM), tm_ruling_get_resolution (ruling), &over);
-  tm_ruling_set_flag (ruling, "over", over.is_over);
-  tm_ruling_set_word (ruling, "why", whys[over.why]);
-  tm_ruling_set_seats (ruling, "alive", over.alive);
-  cite_over (ruling, party.n_seats);
-  tm_ruling_set_verdict (ruling, over.is_over ? tm_text (N_ ("The game is over")) : tm_text (N_ ("The game goes on")));
-}
-
-static void
-cite_end (TmRuling *ruling, guint n_seats)
-{
-  static const char *const standard[] = { "raiders.end.bleeding", "raiders.end.winner", "raiders.end.alone" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (standard) && n_seats > 2; i++)
-    tm_ruling_cite (ruling, standard[i]);
-  if (n_seats == 2)
-    {
-      tm_ruling_cite (ruling, "raiders.duel.end");
-      tm_ruling_cite (ruling, "raiders.duel.death");
-    }
-  if (n_seats == 1)
-    tm_ruling_cite (ruling, "raiders.solo.end");
-  tm_ruling_cite (ruling, "raiders.table.places");
-}
-
-/* «Окончание игры», «Подземельная дуэль», «Подземельный пасьянс». */
-void
-raiders_answer_end (const TmArgs *args, TmRuling *ruling)
-{
-  static const char *const bys[] = { "coins", "wounds", "shared", "alone", "survived", "nobody" };
-  static const char *const grades[] = { "none", "lost", "survived", "good" };
-  RaidersParty party = { 0 };
-  RaidersEnd end;
-  const gint32 *wounds = tm_args_get_list (args, END_OF_WOUNDS, &party.n_seats);
-
-  memcpy (party.wounds, wounds, party.n_seats * sizeof *wounds);
-  if (!raiders_read_each (args, END_OF_COINS, "coins", party.coins, &party, ruling))
-    return;
-  for (guint seat = 0; seat < party.n_seats && party.n_seats > 1; seat++)
-    if (party.coins[seat] > RAIDERS_COIN_LIMIT)
-      {
-        tm_ruling_refuse (ruling, "coins", tm_text (N_ ("nobody has more than 20 coins")));
-        return;
-      }
-  raiders_end_game (&party, tm_ruling_get_resolution (ruling), &end);
-  tm_ruling_set_seats (ruling, "alive", end.alive);
-  tm_ruling_set_seats (ruling, "bled", end.bled);
-  tm_ruling_set_seats (ruling, "winners", end.winners);
-  tm_ruling_set_word (ruling, "by", bys[end.by]);
-  tm_ruling_set_numbers (ruling, "ranks", end.ranks, party.n_seats);
-  tm_ruling_set_word (ruling, "grade", grades[end.grade]);
-  cite_end (ruling, party.n_seats);
-  tm_ruling_set_verdict (ruling, end.winners != 0 ? tm_text (N_ ("Winners: %s"), tm_arg_seats (end.winners)) : tm_text (N_ ("Nobody wins")));
+  tm_ruling_set_verdict (
+      ruling, tm_text_n ("It shows %s room", "It shows %s rooms", tm_arg_number (n_slots)));
 }

@@ -10,7 +10,8 @@ static gboolean
 broken (GError **error, const char *what, int seat)
 {
   if (seat >= 0)
-    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-raiders: seat %d: %s", seat, what);
+    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-raiders: seat %d: %s",
+                 seat, what);
   else
     g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-raiders: %s", what);
   return FALSE;
@@ -41,8 +42,9 @@ check_dungeon (const TmTable *table, GError **error)
     n_done += raiders_get_slot_state (table, slot) == SLOT_DONE;
   for (guint zone = ZONE_STACK1; zone <= ZONE_STACK5; zone++)
     n_stacked += count_kind (table, zone, PIECE_ROOM);
-  if (count_kind (table, ZONE_UNSEEN, PIECE_ROOM) + n_stacked + count_kind (table, ZONE_REMOVED, PIECE_ROOM) + n_row + n_discarded
-        + count_kind (table, ZONE_OUT, PIECE_ROOM)
+  if (count_kind (table, ZONE_UNSEEN, PIECE_ROOM) + n_stacked
+          + count_kind (table, ZONE_REMOVED, PIECE_ROOM) + n_row + n_discarded
+          + count_kind (table, ZONE_OUT, PIECE_ROOM)
       != 30)
     return broken (error, "there are not 30 dungeon cards", -1);
   if (level > 0 && n_discarded != RAIDERS_N_SLOTS * (level - 1) + n_done)
@@ -81,11 +83,15 @@ check_items (const TmTable *table, GError **error)
     {
       guint n = raiders_count_items (table, kind, TM_NO_SEAT);
       for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-        n += raiders_count_items (table, kind, seat) + tm_table_count_face (table, tm_box_get_zone (box, ZONE_LAID, seat), kind, 0);
+        n += raiders_count_items (table, kind, seat)
+             + tm_table_count_face (table, tm_box_get_zone (box, ZONE_LAID, seat), kind, 0);
       if (n != expected)
         return broken (error, "an item is missing or one too many", -1);
     }
-  if (raiders_is_solo (table) && count_kind (table, ZONE_ATTACKS, PIECE_ATTACK) + count_kind (table, ZONE_ATTACKED, PIECE_ATTACK) != RAIDERS_N_ATTACKS)
+  if (raiders_is_solo (table)
+      && count_kind (table, ZONE_ATTACKS, PIECE_ATTACK)
+                 + count_kind (table, ZONE_ATTACKED, PIECE_ATTACK)
+             != RAIDERS_N_ATTACKS)
     return broken (error, "the monster power deck has not ten cards", -1);
   return TRUE;
 }
@@ -122,7 +128,8 @@ check_hero (const TmTable *table, guint seat, GError **error)
     return broken (error, "more than 20 coins", seat);
   if ((wounds == RAIDERS_MAX_WOUNDS) != (fate == FATE_FALLEN))
     return broken (error, "fallen without ten wounds, or alive with them", seat);
-  if (fate == FATE_FALLEN && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_ITEMS, seat)) > 0)
+  if (fate == FATE_FALLEN
+      && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_ITEMS, seat)) > 0)
     return broken (error, "fallen, and still holding items", seat);
   return TRUE;
 }
@@ -132,7 +139,8 @@ static gboolean
 check_laid (const TmTable *table, guint seat, GError **error)
 {
   guint phase = tm_table_get_phase (table);
-  guint n_laid = tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat));
+  guint n_laid
+      = tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat));
   gboolean is_living = raiders_is_living (table, seat);
 
   if (phase == PHASE_RESOLVE && n_laid != (is_living ? 1 : 0))
@@ -154,7 +162,9 @@ check_hand (const TmTable *table, guint seat, GError **error)
 
   if (phase < PHASE_ENTER || phase > PHASE_RESOLVE || !raiders_is_living (table, seat))
     return TRUE;
-  if ((gint32) (tm_table_count_zone (table, tm_box_get_zone (box, ZONE_HAND, seat)) + tm_table_count_zone (table, tm_box_get_zone (box, ZONE_LAID, seat))) < RAIDERS_N_SLOTS + 1 - room)
+  if ((gint32) (tm_table_count_zone (table, tm_box_get_zone (box, ZONE_HAND, seat))
+                + tm_table_count_zone (table, tm_box_get_zone (box, ZONE_LAID, seat)))
+      < RAIDERS_N_SLOTS + 1 - room)
     return broken (error, "too few power cards for the rooms that are left", seat);
   return TRUE;
 }
@@ -181,10 +191,12 @@ check_turn (const TmTable *table, GError **error)
 gboolean
 raiders_check (const TmTable *table, GError **error)
 {
-  if (!check_dungeon (table, error) || !check_row (table, error) || !check_items (table, error) || !check_turn (table, error))
+  if (!check_dungeon (table, error) || !check_row (table, error) || !check_items (table, error)
+      || !check_turn (table, error))
     return FALSE;
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    if (!check_powers (table, seat, error) || !check_hero (table, seat, error) || !check_laid (table, seat, error) || !check_hand (table, seat, error))
+    if (!check_powers (table, seat, error) || !check_hero (table, seat, error)
+        || !check_laid (table, seat, error) || !check_hand (table, seat, error))
       return FALSE;
   return TRUE;
 }

@@ -25,8 +25,9 @@ static void
 explain_dead (guint32 dead, TmResolution *resolution)
 {
   if (dead != 0)
-    tm_resolution_add_reason (resolution, "raiders.death",
-                              tm_text (N_ ("Ten wounds, out of the game: %s."), tm_arg_seats (dead)));
+    tm_resolution_add_reason (
+        resolution, "raiders.death",
+        tm_text (N_ ("Ten wounds, out of the game: %s."), tm_arg_seats (dead)));
 }
 
 /* Monsters */
@@ -43,7 +44,10 @@ explain_dead (guint32 dead, TmResolution *resolution)
  * Returns: the power asked for
  */
 gint32
-raiders_choose_shield (guint n_descended, guint n_alive, const gint32 shields[3], TmResolution *resolution)
+raiders_choose_shield (guint n_descended,
+                       guint n_alive,
+                       const gint32 shields[3],
+                       TmResolution *resolution)
 {
   guint descended = CLAMP (n_descended, 3, 5);
   guint living = CLAMP (n_alive, 3, 5);
@@ -53,7 +57,8 @@ raiders_choose_shield (guint n_descended, guint n_alive, const gint32 shields[3]
       && tm_resolution_get_option (resolution, OPTION_SHIELD_BY) == SHIELD_LIVING)
     n = living;
   tm_resolution_add_reason (resolution, "raiders.monster.power",
-                            tm_text (N_ ("The shield for %s heroes shows power %s."), tm_arg_number (n), tm_arg_number (shields[n - 3])));
+                            tm_text (N_ ("The shield for %s heroes shows power %s."),
+                                     tm_arg_number (n), tm_arg_number (shields[n - 3])));
   return shields[n - 3];
 }
 
@@ -86,14 +91,17 @@ strike_lowest (const RaidersParty *party, gint32 crosses, RaidersFight *result)
 static void
 explain_monster (gint32 power, gint32 crosses, const RaidersFight *result, TmResolution *resolution)
 {
-  tm_resolution_add_reason (resolution, "raiders.monster.beaten",
-                            tm_text (result->is_beaten ? N_ ("The cards add up to %s, against power %s: the monster is beaten.")
-                                                       : N_ ("The cards add up to %s, against power %s: the monster strikes."),
-                                     tm_arg_number (result->sum), tm_arg_number (power)));
+  tm_resolution_add_reason (
+      resolution, "raiders.monster.beaten",
+      tm_text (result->is_beaten
+                   ? N_ ("The cards add up to %s, against power %s: the monster is beaten.")
+                   : N_ ("The cards add up to %s, against power %s: the monster strikes."),
+               tm_arg_number (result->sum), tm_arg_number (power)));
   if (!result->is_beaten)
     tm_resolution_add_reason (resolution, "raiders.monster.wounds",
-                              tm_text (N_ ("Lowest card: %s, laid by %s. Wounds for each: %s."), tm_arg_number (result->lowest),
-                                       tm_arg_seats (result->hit), tm_arg_number (crosses)));
+                              tm_text (N_ ("Lowest card: %s, laid by %s. Wounds for each: %s."),
+                                       tm_arg_number (result->lowest), tm_arg_seats (result->hit),
+                                       tm_arg_number (crosses)));
   explain_dead (result->dead, resolution);
 }
 
@@ -109,7 +117,10 @@ explain_monster (gint32 power, gint32 crosses, const RaidersFight *result, TmRes
  * card takes all the wounds.
  */
 void
-raiders_settle_monster (const RaidersParty *party, gint32 power, gint32 crosses, TmResolution *resolution,
+raiders_settle_monster (const RaidersParty *party,
+                        gint32 power,
+                        gint32 crosses,
+                        TmResolution *resolution,
                         RaidersFight *result)
 {
   memset (result, 0, sizeof *result);
@@ -127,12 +138,15 @@ static void
 explain_duel (gint32 crosses, const RaidersFight *result, TmResolution *resolution)
 {
   if (result->is_beaten)
-    tm_resolution_add_reason (resolution, "raiders.duel.monster",
-                              tm_text (N_ ("Both laid %s: the monster is confused and strikes nobody."), tm_arg_number (result->lowest)));
+    tm_resolution_add_reason (
+        resolution, "raiders.duel.monster",
+        tm_text (N_ ("Both laid %s: the monster is confused and strikes nobody."),
+                 tm_arg_number (result->lowest)));
   else
     tm_resolution_add_reason (resolution, "raiders.duel.monster",
-                              tm_text (N_ ("The lower card, %s, was laid by %s. Wounds: %s."), tm_arg_number (result->lowest),
-                                       tm_arg_seats (result->hit), tm_arg_number (crosses)));
+                              tm_text (N_ ("The lower card, %s, was laid by %s. Wounds: %s."),
+                                       tm_arg_number (result->lowest), tm_arg_seats (result->hit),
+                                       tm_arg_number (crosses)));
   explain_dead (result->dead, resolution);
 }
 
@@ -147,7 +161,10 @@ explain_duel (gint32 crosses, const RaidersFight *result, TmResolution *resoluti
  * confuse it.
  */
 void
-raiders_settle_duel_monster (const RaidersParty *party, gint32 crosses, TmResolution *resolution, RaidersFight *result)
+raiders_settle_duel_monster (const RaidersParty *party,
+                             gint32 crosses,
+                             TmResolution *resolution,
+                             RaidersFight *result)
 {
   memset (result, 0, sizeof *result);
   read_cards (party, result);
@@ -169,7 +186,10 @@ raiders_settle_duel_monster (const RaidersParty *party, gint32 crosses, TmResolu
  * «Подземельный пасьянс»: only a card above the monster's is safe.
  */
 void
-raiders_settle_solo_monster (const RaidersParty *party, gint32 attack, gint32 crosses, TmResolution *resolution,
+raiders_settle_solo_monster (const RaidersParty *party,
+                             gint32 attack,
+                             gint32 crosses,
+                             TmResolution *resolution,
                              RaidersFight *result)
 {
   memset (result, 0, sizeof *result);
@@ -177,12 +197,13 @@ raiders_settle_solo_monster (const RaidersParty *party, gint32 attack, gint32 cr
   result->is_beaten = party->cards[0] > attack;
   if (!result->is_beaten)
     strike_lowest (party, crosses, result);
-  tm_resolution_add_reason (resolution, "raiders.solo.monster",
-                            result->is_beaten
-                              ? tm_text (N_ ("Card %s is above the monster’s card %s: no wounds."), tm_arg_number (party->cards[0]),
-                                         tm_arg_number (attack))
-                              : tm_text (N_ ("Card %s is not above the monster’s card %s. Wounds: %s."), tm_arg_number (party->cards[0]),
-                                         tm_arg_number (attack), tm_arg_number (crosses)));
+  tm_resolution_add_reason (
+      resolution, "raiders.solo.monster",
+      result->is_beaten ? tm_text (N_ ("Card %s is above the monster’s card %s: no wounds."),
+                                   tm_arg_number (party->cards[0]), tm_arg_number (attack))
+                        : tm_text (N_ ("Card %s is not above the monster’s card %s. Wounds: %s."),
+                                   tm_arg_number (party->cards[0]), tm_arg_number (attack),
+                                   tm_arg_number (crosses)));
   explain_dead (result->dead, resolution);
 }
 
@@ -221,8 +242,10 @@ raiders_get_trap_value (RaidersTrapKind kind, const gint32 *cards, guint n_cards
 RaidersEffect
 raiders_get_trap_effect (RaidersTrapKind kind, gint32 value)
 {
-  static const RaidersEffect by_highest[] = { EFFECT_NONE, EFFECT_NONE, EFFECT_NONE, EFFECT_ONE, EFFECT_TWO, EFFECT_THREE };
-  static const RaidersEffect by_lowest[] = { EFFECT_NONE, EFFECT_HALF, EFFECT_TWO, EFFECT_ONE, EFFECT_NONE, EFFECT_NONE };
+  static const RaidersEffect by_highest[]
+      = { EFFECT_NONE, EFFECT_NONE, EFFECT_NONE, EFFECT_ONE, EFFECT_TWO, EFFECT_THREE };
+  static const RaidersEffect by_lowest[]
+      = { EFFECT_NONE, EFFECT_HALF, EFFECT_TWO, EFFECT_ONE, EFFECT_NONE, EFFECT_NONE };
 
   return raiders_trap_has_one_skull (kind) ? by_highest[value] : by_lowest[value];
 }
@@ -236,7 +259,9 @@ find_struck (const RaidersParty *party, RaidersTrapKind kind)
 
   for (guint seat = 0; seat < party->n_seats; seat++)
     {
-      gint32 standing = kind == TRAP_MAGNET ? party->coins[seat] : kind == TRAP_BOULDER ? -party->wounds[seat] : 0;
+      gint32 standing = kind == TRAP_MAGNET    ? party->coins[seat]
+                        : kind == TRAP_BOULDER ? -party->wounds[seat]
+                                               : 0;
       if (party->cards[seat] == 0 || standing < best)
         continue;
       if (standing > best)
@@ -265,17 +290,24 @@ static void
 explain_skulls (const RaidersParty *party, RaidersTrapKind kind, TmResolution *resolution)
 {
   if (party->n_seats == 1)
-    tm_resolution_add_reason (resolution, "raiders.solo.trap", tm_text (N_ ("In solo a trap that is sprung always strikes you.")));
+    tm_resolution_add_reason (resolution, "raiders.solo.trap",
+                              tm_text (N_ ("In solo a trap that is sprung always strikes you.")));
   else if (kind == TRAP_MAGNET)
-    tm_resolution_add_reason (resolution, "raiders.trap.skulls", tm_text (N_ ("One skull: it strikes the richest.")));
+    tm_resolution_add_reason (resolution, "raiders.trap.skulls",
+                              tm_text (N_ ("One skull: it strikes the richest.")));
   else if (kind == TRAP_BOULDER)
-    tm_resolution_add_reason (resolution, "raiders.trap.skulls", tm_text (N_ ("One skull: it strikes the least wounded.")));
+    tm_resolution_add_reason (resolution, "raiders.trap.skulls",
+                              tm_text (N_ ("One skull: it strikes the least wounded.")));
   else
-    tm_resolution_add_reason (resolution, "raiders.trap.skulls", tm_text (N_ ("Two skulls: it strikes everybody.")));
+    tm_resolution_add_reason (resolution, "raiders.trap.skulls",
+                              tm_text (N_ ("Two skulls: it strikes everybody.")));
 }
 
 static void
-explain_trap (const RaidersParty *party, RaidersTrapKind kind, const RaidersSprung *result, TmResolution *resolution)
+explain_trap (const RaidersParty *party,
+              RaidersTrapKind kind,
+              const RaidersSprung *result,
+              TmResolution *resolution)
 {
   static const char *const articles[] = {
     "raiders.trap.magnet",
@@ -286,29 +318,37 @@ explain_trap (const RaidersParty *party, RaidersTrapKind kind, const RaidersSpru
   gboolean takes_coins = kind == TRAP_MAGNET || kind == TRAP_LAVA;
 
   tm_resolution_add_reason (resolution, "raiders.trap.values",
-                            tm_text (raiders_trap_has_one_skull (kind) ? N_ ("Highest card laid: %s.") : N_ ("Lowest card laid: %s."),
+                            tm_text (raiders_trap_has_one_skull (kind)
+                                         ? N_ ("Highest card laid: %s.")
+                                         : N_ ("Lowest card laid: %s."),
                                      tm_arg_number (result->value)));
   if (result->effect == EFFECT_NONE)
     {
-      tm_resolution_add_reason (resolution, articles[kind], tm_text (N_ ("The trap is not sprung.")));
+      tm_resolution_add_reason (resolution, articles[kind],
+                                tm_text (N_ ("The trap is not sprung.")));
       return;
     }
   if (result->effect == EFFECT_HALF)
-    tm_resolution_add_reason (resolution, articles[kind],
-                              takes_coins ? tm_text (N_ ("Half of the coins is lost, rounded down."))
-                                          : tm_text (N_ ("Half of the wounds still left is taken, rounded down.")));
+    tm_resolution_add_reason (
+        resolution, articles[kind],
+        takes_coins ? tm_text (N_ ("Half of the coins is lost, rounded down."))
+                    : tm_text (N_ ("Half of the wounds still left is taken, rounded down.")));
   else
-    tm_resolution_add_reason (resolution, articles[kind],
-                              takes_coins ? tm_text (N_ ("Coins lost: %s."), tm_arg_number ((gint32) result->effect))
-                                          : tm_text (N_ ("Wounds taken: %s."), tm_arg_number ((gint32) result->effect)));
+    tm_resolution_add_reason (
+        resolution, articles[kind],
+        takes_coins ? tm_text (N_ ("Coins lost: %s."), tm_arg_number ((gint32) result->effect))
+                    : tm_text (N_ ("Wounds taken: %s."), tm_arg_number ((gint32) result->effect)));
   explain_skulls (party, kind, resolution);
   for (guint seat = 0; seat < party->n_seats; seat++)
     if (result->hit & 1u << seat)
       tm_resolution_add_reason (resolution, NULL,
-                                takes_coins ? tm_text (N_ ("%s: %s lost, %s left."), tm_arg_seat (seat),
-                                                       tm_arg_number (result->amounts[seat]), tm_arg_number (result->coins[seat]))
-                                            : tm_text (N_ ("%s: %s taken, %s in all."), tm_arg_seat (seat),
-                                                       tm_arg_number (result->amounts[seat]), tm_arg_number (result->wounds[seat])));
+                                takes_coins
+                                    ? tm_text (N_ ("%s: %s lost, %s left."), tm_arg_seat (seat),
+                                               tm_arg_number (result->amounts[seat]),
+                                               tm_arg_number (result->coins[seat]))
+                                    : tm_text (N_ ("%s: %s taken, %s in all."), tm_arg_seat (seat),
+                                               tm_arg_number (result->amounts[seat]),
+                                               tm_arg_number (result->wounds[seat])));
   explain_dead (result->dead, resolution);
 }
 
@@ -322,7 +362,10 @@ explain_trap (const RaidersParty *party, RaidersTrapKind kind, const RaidersSpru
  * «Комната с ловушкой».
  */
 void
-raiders_settle_trap (const RaidersParty *party, RaidersTrapKind kind, TmResolution *resolution, RaidersSprung *result)
+raiders_settle_trap (const RaidersParty *party,
+                     RaidersTrapKind kind,
+                     TmResolution *resolution,
+                     RaidersSprung *result)
 {
   memset (result, 0, sizeof *result);
   memcpy (result->coins, party->coins, sizeof result->coins);

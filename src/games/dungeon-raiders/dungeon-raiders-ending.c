@@ -29,7 +29,8 @@ is_single (guint32 seats)
 /* Is it over? */
 
 static RaidersWhy
-find_why (const RaidersParty *party, guint level, guint room, guint32 alive, TmResolution *resolution)
+find_why (
+    const RaidersParty *party, guint level, guint room, guint32 alive, TmResolution *resolution)
 {
   guint32 all = (1u << party->n_seats) - 1;
 
@@ -53,24 +54,31 @@ explain_why (const RaidersOver *result, TmResolution *resolution)
   switch (result->why)
     {
     case WHY_SOLO_DEATH:
-      tm_resolution_add_reason (resolution, "raiders.death", tm_text (N_ ("The hero has ten wounds: the game is lost.")));
+      tm_resolution_add_reason (resolution, "raiders.death",
+                                tm_text (N_ ("The hero has ten wounds: the game is lost.")));
       break;
     case WHY_DUEL_DEATH:
-      tm_resolution_add_reason (resolution, "raiders.duel.death", tm_text (N_ ("Somebody has ten wounds: the duel is over.")));
+      tm_resolution_add_reason (resolution, "raiders.duel.death",
+                                tm_text (N_ ("Somebody has ten wounds: the duel is over.")));
       break;
     case WHY_ALL_DEAD:
-      tm_resolution_add_reason (resolution, "raiders.death", tm_text (N_ ("Nobody is left alive.")));
+      tm_resolution_add_reason (resolution, "raiders.death",
+                                tm_text (N_ ("Nobody is left alive.")));
       break;
     case WHY_LEVEL_FIVE:
-      tm_resolution_add_reason (resolution, "raiders.end.over", tm_text (N_ ("The last room of level 5 is settled.")));
+      tm_resolution_add_reason (resolution, "raiders.end.over",
+                                tm_text (N_ ("The last room of level 5 is settled.")));
       break;
     case WHY_LAST_HERO:
-      tm_resolution_add_reason (resolution, "raiders.open.last-hero",
-                                tm_text (N_ ("By house rule the last living hero wins at once: %s."), tm_arg_seats (result->alive)));
+      tm_resolution_add_reason (
+          resolution, "raiders.open.last-hero",
+          tm_text (N_ ("By house rule the last living hero wins at once: %s."),
+                   tm_arg_seats (result->alive)));
       break;
     case WHY_GOES_ON:
     default:
-      tm_resolution_add_reason (resolution, "raiders.end.over", tm_text (N_ ("Rooms are left to be entered: the game goes on.")));
+      tm_resolution_add_reason (resolution, "raiders.end.over",
+                                tm_text (N_ ("Rooms are left to be entered: the game goes on.")));
       break;
     }
 }
@@ -86,7 +94,11 @@ explain_why (const RaidersOver *result, TmResolution *resolution)
  * «Окончание игры», «Гибель героя», «Подземельная дуэль».
  */
 void
-raiders_find_over (const RaidersParty *party, guint level, guint room, TmResolution *resolution, RaidersOver *result)
+raiders_find_over (const RaidersParty *party,
+                   guint level,
+                   guint room,
+                   TmResolution *resolution,
+                   RaidersOver *result)
 {
   result->alive = find_alive (party);
   result->why = find_why (party, level, room, result->alive, resolution);
@@ -125,14 +137,20 @@ find_bled (const RaidersParty *party, guint32 alive, TmResolution *resolution)
 
   if (is_single (alive))
     return 0;
-  if (bled == alive && (alive == all || tm_resolution_get_option (resolution, OPTION_BLEED_EQUAL) == BLEED_SURVIVORS))
+  if (bled == alive
+      && (alive == all
+          || tm_resolution_get_option (resolution, OPTION_BLEED_EQUAL) == BLEED_SURVIVORS))
     {
-      tm_resolution_add_reason (resolution, "raiders.end.bleeding",
-                                tm_text (N_ ("All survivors have %s wounds: nobody bleeds to death."), tm_arg_number (most)));
+      tm_resolution_add_reason (
+          resolution, "raiders.end.bleeding",
+          tm_text (N_ ("All survivors have %s wounds: nobody bleeds to death."),
+                   tm_arg_number (most)));
       return 0;
     }
-  tm_resolution_add_reason (resolution, bled == alive ? "raiders.open.bleed-equal" : "raiders.end.bleeding",
-                            tm_text (N_ ("Most wounds: %s. Bleeding to death: %s."), tm_arg_number (most), tm_arg_seats (bled)));
+  tm_resolution_add_reason (resolution,
+                            bled == alive ? "raiders.open.bleed-equal" : "raiders.end.bleeding",
+                            tm_text (N_ ("Most wounds: %s. Bleeding to death: %s."),
+                                     tm_arg_number (most), tm_arg_seats (bled)));
   return bled;
 }
 
@@ -202,20 +220,28 @@ explain_winners (const RaidersEnd *end, guint n_seats, TmResolution *resolution)
   switch (end->by)
     {
     case END_COINS:
-      tm_resolution_add_reason (resolution, article, tm_text (N_ ("Most coins: %s."), tm_arg_seats (end->winners)));
+      tm_resolution_add_reason (resolution, article,
+                                tm_text (N_ ("Most coins: %s."), tm_arg_seats (end->winners)));
       break;
     case END_WOUNDS:
-      tm_resolution_add_reason (resolution, article, tm_text (N_ ("Equally many coins, fewest wounds: %s."), tm_arg_seats (end->winners)));
+      tm_resolution_add_reason (
+          resolution, article,
+          tm_text (N_ ("Equally many coins, fewest wounds: %s."), tm_arg_seats (end->winners)));
       break;
     case END_SHARED:
-      tm_resolution_add_reason (resolution, article, tm_text (N_ ("Equal in coins and wounds, the victory is shared: %s."), tm_arg_seats (end->winners)));
+      tm_resolution_add_reason (
+          resolution, article,
+          tm_text (N_ ("Equal in coins and wounds, the victory is shared: %s."),
+                   tm_arg_seats (end->winners)));
       break;
     case END_ALONE:
-      tm_resolution_add_reason (resolution, n_seats == 2 ? "raiders.duel.death" : "raiders.end.alone",
-                                tm_text (N_ ("The only living hero wins: %s."), tm_arg_seats (end->winners)));
+      tm_resolution_add_reason (
+          resolution, n_seats == 2 ? "raiders.duel.death" : "raiders.end.alone",
+          tm_text (N_ ("The only living hero wins: %s."), tm_arg_seats (end->winners)));
       break;
     default:
-      tm_resolution_add_reason (resolution, "raiders.death", tm_text (N_ ("Nobody is left alive, so nobody wins.")));
+      tm_resolution_add_reason (resolution, "raiders.death",
+                                tm_text (N_ ("Nobody is left alive, so nobody wins.")));
       break;
     }
 }
@@ -227,16 +253,18 @@ end_solo (const RaidersParty *party, TmResolution *resolution, RaidersEnd *end)
     {
       end->by = END_NOBODY;
       end->grade = GRADE_LOST;
-      tm_resolution_add_reason (resolution, "raiders.solo.end", tm_text (N_ ("The hero did not survive.")));
+      tm_resolution_add_reason (resolution, "raiders.solo.end",
+                                tm_text (N_ ("The hero did not survive.")));
       return;
     }
   end->by = END_SURVIVED;
   end->winners = end->ranks[0] = 1;
   end->grade = party->coins[0] >= RAIDERS_COIN_LIMIT ? GRADE_GOOD : GRADE_SURVIVED;
-  tm_resolution_add_reason (resolution, "raiders.solo.end",
-                            tm_text (end->grade == GRADE_GOOD ? N_ ("Survived with %s coins, and 20 are a good result.")
-                                                              : N_ ("Survived with %s coins; 20 would be a good result."),
-                                     tm_arg_number (party->coins[0])));
+  tm_resolution_add_reason (
+      resolution, "raiders.solo.end",
+      tm_text (end->grade == GRADE_GOOD ? N_ ("Survived with %s coins, and 20 are a good result.")
+                                        : N_ ("Survived with %s coins; 20 would be a good result."),
+               tm_arg_number (party->coins[0])));
 }
 
 /**
@@ -262,8 +290,9 @@ raiders_end_game (const RaidersParty *party, TmResolution *resolution, RaidersEn
   if (result->alive == 0 && tm_resolution_get_option (resolution, open_point) == DEAD_SHARED)
     {
       share_place (party, result);
-      tm_resolution_add_reason (resolution, party->n_seats == 2 ? "raiders.open.duel-dead" : "raiders.open.all-dead",
-                                tm_text (N_ ("Everybody is dead: by house rule all share the place.")));
+      tm_resolution_add_reason (
+          resolution, party->n_seats == 2 ? "raiders.open.duel-dead" : "raiders.open.all-dead",
+          tm_text (N_ ("Everybody is dead: by house rule all share the place.")));
       return;
     }
   if (party->n_seats > 2 && result->alive != 0)
@@ -308,7 +337,8 @@ raiders_set_places (TmResolution *resolution)
   guint32 left = find_left (table, &end.bled);
 
   raiders_read_party (table, &party);
-  if (left == 0 && end.bled == 0 && n_seats > 1 && tm_resolution_get_option (resolution, open_point) == DEAD_SHARED)
+  if (left == 0 && end.bled == 0 && n_seats > 1
+      && tm_resolution_get_option (resolution, open_point) == DEAD_SHARED)
     share_place (&party, &end);
   else
     find_winners (&party, left, &end);
@@ -348,7 +378,8 @@ get_sentence (RaidersEndBy by, guint32 winners, const RaidersParty *party)
     case END_ALONE:
       return tm_text (N_ ("%s wins: the only one alive"), tm_arg_seats (winners));
     case END_SURVIVED:
-      return tm_text_n ("Survived with %s coin", "Survived with %s coins", tm_arg_number (party->coins[0]));
+      return tm_text_n ("Survived with %s coin", "Survived with %s coins",
+                        tm_arg_number (party->coins[0]));
     default:
       return tm_text (N_ ("Nobody wins"));
     }

@@ -119,7 +119,8 @@ static gboolean
 parse_trap (char **parts, gint32 *payload)
 {
   payload[CARD_TYPE] = ROOM_TRAP;
-  payload[CARD_TRAP] = tm_words_find (raiders_trap_words, G_N_ELEMENTS (raiders_trap_words), parts[1]);
+  payload[CARD_TRAP]
+      = tm_words_find (raiders_trap_words, G_N_ELEMENTS (raiders_trap_words), parts[1]);
   return payload[CARD_TRAP] >= 0;
 }
 
@@ -228,11 +229,12 @@ parse_room (const char *code, gint32 *payload, char **name, GError **error)
 
   if (parse_room_code (printed != NULL ? printed : code, payload, name))
     return TRUE;
-  g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
-               _("“%s” is not a dungeon card; accepted is an identifier such as dragon, or a code such as "
-                 "m:14/18/23:3, c:4+2, p:magnet or v:torch/crystal/key/sword/heal1, each with :name behind it "
-                 "if it has one"),
-               code);
+  g_set_error (
+      error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+      _ ("“%s” is not a dungeon card; accepted is an identifier such as dragon, or a code such as "
+         "m:14/18/23:3, c:4+2, p:magnet or v:torch/crystal/key/sword/heal1, each with :name behind it "
+         "if it has one"),
+      code);
   return FALSE;
 }
 
@@ -244,16 +246,19 @@ parse_hero (const char *code, gint32 *payload, char **name, GError **error)
   if (parse_hero_code (printed != NULL ? printed : code, payload, name))
     return TRUE;
   g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
-               _("“%s” is not a hero; accepted is an identifier such as knight, or a code such as "
-                 "knight:1:1:sword (name, coins, wounds, items)"),
+               _ ("“%s” is not a hero; accepted is an identifier such as knight, or a code such as "
+                  "knight:1:1:sword (name, coins, wounds, items)"),
                code);
   return FALSE;
 }
 
 /* The `parse_face` of the game: the code of a dungeon card or of a hero. */
 gboolean
-raiders_parse_face (guint piece_kind, const char *code, gint32 payload[TM_FACE_PAYLOAD],
-                    char **name, GError **error)
+raiders_parse_face (guint piece_kind,
+                    const char *code,
+                    gint32 payload[TM_FACE_PAYLOAD],
+                    char **name,
+                    GError **error)
 {
   g_autofree char *own_name = NULL;
   gboolean is_known;
@@ -292,7 +297,8 @@ raiders_get_room_symbol (gint32 face, const gint32 *card)
 TmRole
 raiders_get_room_role (RaidersRoomType type)
 {
-  static const TmRole roles[] = { TM_ROLE_MONSTER, TM_ROLE_TREASURE, TM_ROLE_TRAP, TM_ROLE_VAULT, TM_ROLE_NONE };
+  static const TmRole roles[]
+      = { TM_ROLE_MONSTER, TM_ROLE_TREASURE, TM_ROLE_TRAP, TM_ROLE_VAULT, TM_ROLE_NONE };
 
   return roles[type];
 }

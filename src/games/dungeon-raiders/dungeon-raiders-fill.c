@@ -9,7 +9,11 @@
 
 /* Reads the current room if it is of a kind, for a number of heroes. */
 static gboolean
-read_room (const TmTable *table, RaidersRoomType type, guint min_seats, guint max_seats, RaidersSituation *situation)
+read_room (const TmTable *table,
+           RaidersRoomType type,
+           guint min_seats,
+           guint max_seats,
+           RaidersSituation *situation)
 {
   return raiders_read_situation (table, situation) && situation->card[CARD_TYPE] == (gint32) type
          && situation->party.n_seats >= min_seats && situation->party.n_seats <= max_seats;
@@ -239,7 +243,8 @@ raiders_fill_first (const TmTable *table, TmArgs *args)
 {
   RaidersSituation situation;
 
-  if (tm_table_get_n_seats (table) < 2 || raiders_is_quick (table) || !raiders_read_situation (table, &situation))
+  if (tm_table_get_n_seats (table) < 2 || raiders_is_quick (table)
+      || !raiders_read_situation (table, &situation))
     return FALSE;
   fill_cards (args, FIRST_CARDS, &situation);
   tm_args_set (args, FIRST_FIRST, tm_table_get_shared (table, COUNTER_FIRST));
@@ -287,7 +292,8 @@ list_mine (const TmTable *table, guint seat, int item, gint32 *cards)
 {
   guint n = list_hand (table, seat, cards);
 
-  if (item >= 0 && raiders_find_item (table, item, seat) >= 0 && (n == 0 || cards[n - 1] != RAIDERS_KEY_VALUE))
+  if (item >= 0 && raiders_find_item (table, item, seat) >= 0
+      && (n == 0 || cards[n - 1] != RAIDERS_KEY_VALUE))
     cards[n++] = RAIDERS_KEY_VALUE;
   return n;
 }
@@ -319,7 +325,8 @@ static gboolean
 fill_odds (const TmTable *table, TmArgs *args, const OddsParams *params, int item)
 {
   int actor = find_actor (table);
-  gint32 mine[ODDS_MAX_MINE], hands[RAIDERS_MAX_SEATS], laid[RAIDERS_MAX_SEATS], values[RAIDERS_MAX_SEATS];
+  gint32 mine[ODDS_MAX_MINE], hands[RAIDERS_MAX_SEATS], laid[RAIDERS_MAX_SEATS],
+      values[RAIDERS_MAX_SEATS];
   guint n_hands = 0, n_laid = 0;
 
   if (actor < 0)
@@ -346,7 +353,8 @@ raiders_fill_odds_monster (const TmTable *table, TmArgs *args)
   static const OddsParams params = { ODDS_MONSTER_HANDS, ODDS_MONSTER_MINE, ODDS_MONSTER_LAID };
   RaidersSituation situation;
 
-  if (!read_room (table, ROOM_MONSTER, 3, RAIDERS_MAX_SEATS, &situation) || !fill_odds (table, args, &params, PIECE_SWORD))
+  if (!read_room (table, ROOM_MONSTER, 3, RAIDERS_MAX_SEATS, &situation)
+      || !fill_odds (table, args, &params, PIECE_SWORD))
     return FALSE;
   tm_args_set (args, ODDS_MONSTER_POWER, raiders_get_power (table, situation.card));
   return TRUE;
@@ -358,7 +366,8 @@ raiders_fill_odds_treasury (const TmTable *table, TmArgs *args)
   static const OddsParams params = { ODDS_TREASURY_HANDS, ODDS_TREASURY_MINE, ODDS_TREASURY_LAID };
   RaidersSituation situation;
 
-  if (!read_room (table, ROOM_TREASURY, 2, RAIDERS_MAX_SEATS, &situation) || !fill_odds (table, args, &params, PIECE_KEY))
+  if (!read_room (table, ROOM_TREASURY, 2, RAIDERS_MAX_SEATS, &situation)
+      || !fill_odds (table, args, &params, PIECE_KEY))
     return FALSE;
   fill_chests (args, ODDS_TREASURY_CHESTS, &situation);
   return TRUE;
@@ -370,7 +379,8 @@ raiders_fill_odds_trap (const TmTable *table, TmArgs *args)
   static const OddsParams params = { ODDS_TRAP_HANDS, ODDS_TRAP_MINE, ODDS_TRAP_LAID };
   RaidersSituation situation;
 
-  if (!read_room (table, ROOM_TRAP, 1, RAIDERS_MAX_SEATS, &situation) || !fill_odds (table, args, &params, -1))
+  if (!read_room (table, ROOM_TRAP, 1, RAIDERS_MAX_SEATS, &situation)
+      || !fill_odds (table, args, &params, -1))
     return FALSE;
   tm_args_set (args, ODDS_TRAP_KIND, situation.card[CARD_TRAP]);
   return TRUE;
@@ -416,7 +426,8 @@ raiders_fill_odds_solo_monster (const TmTable *table, TmArgs *args)
   if (n_mine == 0)
     return FALSE;
   for (gint32 face = 0; face < 3; face++)
-    gone[face] = tm_table_count_face (table, tm_box_get_zone (box, ZONE_ATTACKED, TM_NO_SEAT), PIECE_ATTACK, face);
+    gone[face] = tm_table_count_face (table, tm_box_get_zone (box, ZONE_ATTACKED, TM_NO_SEAT),
+                                      PIECE_ATTACK, face);
   tm_args_set_list (args, ODDS_SOLO_MINE, mine, n_mine);
   tm_args_set_list (args, ODDS_SOLO_GONE, gone, 3);
   return TRUE;

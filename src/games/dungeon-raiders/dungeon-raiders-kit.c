@@ -9,15 +9,24 @@
 #include "dungeon-raiders-private.h"
 
 static const TmCounterSpec counters[] = {
-  [COUNTER_COINS] = { "coins", N_ ("Coins"), TM_EACH_SEAT, 0, 99, 0, "coin", TM_ROLE_TREASURE, TRUE, TRUE },
-  [COUNTER_WOUNDS] = { "wounds", N_ ("Wounds"), TM_EACH_SEAT, 0, RAIDERS_MAX_WOUNDS, 0, "wound", TM_ROLE_WOUND, TRUE, FALSE },
-  [COUNTER_FATE] = { "fate", N_ ("Fate"), TM_EACH_SEAT, FATE_LIVING, FATE_BLED, FATE_LIVING, "skeleton", TM_ROLE_WOUND, FALSE, FALSE },
-  [COUNTER_SPENT] = { "spent", N_ ("Crystals spent in this room"), TM_EACH_SEAT, 0, RAIDERS_N_ITEM_COPIES, 0, "crystal", TM_ROLE_MAGIC, FALSE, FALSE },
-  [COUNTER_PEEK] = { "peek", N_ ("Look by torchlight"), TM_EACH_SEAT, 0, 1, 0, "torch", TM_ROLE_LIFE, FALSE, TRUE },
-  [COUNTER_LEVEL] = { "level", N_ ("Level"), TM_SHARED, 0, RAIDERS_N_LEVELS, 0, "door", TM_ROLE_STONE, FALSE, TRUE },
-  [COUNTER_ROOM] = { "room", N_ ("Room"), TM_SHARED, 0, RAIDERS_N_SLOTS, 0, "door", TM_ROLE_STONE, FALSE, TRUE },
-  [COUNTER_FIRST] = { "first", N_ ("First player"), TM_SHARED, 0, RAIDERS_MAX_SEATS - 1, 0, "first", TM_ROLE_NONE, FALSE, TRUE },
-  [COUNTER_PLACE] = { "place", N_ ("Place"), TM_EACH_SEAT, 0, RAIDERS_MAX_SEATS, 0, "star", TM_ROLE_NONE, FALSE, FALSE },
+  [COUNTER_COINS]
+  = { "coins", N_ ("Coins"), TM_EACH_SEAT, 0, 99, 0, "coin", TM_ROLE_TREASURE, TRUE, TRUE },
+  [COUNTER_WOUNDS] = { "wounds", N_ ("Wounds"), TM_EACH_SEAT, 0, RAIDERS_MAX_WOUNDS, 0, "wound",
+                       TM_ROLE_WOUND, TRUE, FALSE },
+  [COUNTER_FATE] = { "fate", N_ ("Fate"), TM_EACH_SEAT, FATE_LIVING, FATE_BLED, FATE_LIVING,
+                     "skeleton", TM_ROLE_WOUND, FALSE, FALSE },
+  [COUNTER_SPENT] = { "spent", N_ ("Crystals spent in this room"), TM_EACH_SEAT, 0,
+                      RAIDERS_N_ITEM_COPIES, 0, "crystal", TM_ROLE_MAGIC, FALSE, FALSE },
+  [COUNTER_PEEK] = { "peek", N_ ("Look by torchlight"), TM_EACH_SEAT, 0, 1, 0, "torch",
+                     TM_ROLE_LIFE, FALSE, TRUE },
+  [COUNTER_LEVEL] = { "level", N_ ("Level"), TM_SHARED, 0, RAIDERS_N_LEVELS, 0, "door",
+                      TM_ROLE_STONE, FALSE, TRUE },
+  [COUNTER_ROOM]
+  = { "room", N_ ("Room"), TM_SHARED, 0, RAIDERS_N_SLOTS, 0, "door", TM_ROLE_STONE, FALSE, TRUE },
+  [COUNTER_FIRST] = { "first", N_ ("First player"), TM_SHARED, 0, RAIDERS_MAX_SEATS - 1, 0, "first",
+                      TM_ROLE_NONE, FALSE, TRUE },
+  [COUNTER_PLACE] = { "place", N_ ("Place"), TM_EACH_SEAT, 0, RAIDERS_MAX_SEATS, 0, "star",
+                      TM_ROLE_NONE, FALSE, FALSE },
 };
 
 static const TmZoneSpec zones[] = {
@@ -69,22 +78,21 @@ static const TmWord room_faces[] = {
 };
 
 static const gint32 room_start_faces[] = {
-  0, 1, 2, 2, 3, 4, 5, 5, 6, 6,             /* ten monsters */
-  7, 8, 9, 10, 11, 11, 12, 12, 13, 13,      /* ten treasuries */
-  14, 14, 15, 16, 17,                       /* five traps */
-  18, 18, 18, 19, 19,                       /* five vaults */
+  0,  1,  2,  2,  3,  4,  5,  5,  6,  6, /* ten monsters */
+  7,  8,  9,  10, 11, 11, 12, 12, 13, 13, /* ten treasuries */
+  14, 14, 15, 16, 17, /* five traps */
+  18, 18, 18, 19, 19, /* five vaults */
 };
 
 static const TmWord hero_faces[] = {
-  { "explorer", N_ ("Explorer"), "torch" },
-  { "knight", N_ ("Knight"), "champion" },
-  { "thief", N_ ("Thief"), "thief" },
-  { "warrior", N_ ("Warrior"), "fighter" },
+  { "explorer", N_ ("Explorer"), "torch" }, { "knight", N_ ("Knight"), "champion" },
+  { "thief", N_ ("Thief"), "thief" },       { "warrior", N_ ("Warrior"), "fighter" },
   { "wizard", N_ ("Wizard"), "mage" },
 };
 
 static const TmWord power_faces[] = {
-  { "1", "1", NULL }, { "2", "2", NULL }, { "3", "3", NULL }, { "4", "4", NULL }, { "5", "5", NULL },
+  { "1", "1", NULL }, { "2", "2", NULL }, { "3", "3", NULL },
+  { "4", "4", NULL }, { "5", "5", NULL },
 };
 
 static const TmWord attack_faces[] = {
@@ -109,15 +117,25 @@ static const gint32 all_alike[RAIDERS_N_ITEM_COPIES] = { 0 };
 static const gint32 attack_start_faces[RAIDERS_N_ATTACKS] = { 0, 0, 0, 0, 1, 1, 1, 1, 2, 2 };
 
 static const TmPieceSpec pieces[] = {
-  [PIECE_ROOM] = { "room", N_ ("Dungeon card"), TM_SHARED, 30, ZONE_UNSEEN, room_faces, G_N_ELEMENTS (room_faces), room_start_faces, TRUE, FALSE, 1 },
-  [PIECE_POWER] = { "power", N_ ("Power card"), TM_EACH_SEAT, RAIDERS_N_POWERS, ZONE_HAND, power_faces, G_N_ELEMENTS (power_faces), in_order, FALSE, FALSE, 0 },
-  [PIECE_TORCH] = { "torch", N_ ("Torch"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK, &raiders_item_words[0], 1, all_alike, FALSE, FALSE, 0 },
-  [PIECE_CRYSTAL] = { "crystal", N_ ("Magic crystal"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK, &raiders_item_words[1], 1, all_alike, FALSE, FALSE, 0 },
-  [PIECE_KEY] = { "key", N_ ("Key"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK, &raiders_item_words[2], 1, all_alike, FALSE, FALSE, 0 },
-  [PIECE_SWORD] = { "sword", N_ ("Sword"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK, &raiders_item_words[3], 1, all_alike, FALSE, FALSE, 0 },
-  [PIECE_HERO] = { "hero", N_ ("Hero"), TM_SHARED, RAIDERS_MAX_SEATS, ZONE_BOX, hero_faces, G_N_ELEMENTS (hero_faces), in_order, TRUE, FALSE, 0 },
-  [PIECE_DOOR] = { "door", N_ ("Door"), TM_SHARED, RAIDERS_N_LEVELS, ZONE_DOORS, door_faces, 1, all_alike, FALSE, FALSE, 0 },
-  [PIECE_ATTACK] = { "attack", N_ ("Monster power card"), TM_SHARED, RAIDERS_N_ATTACKS, ZONE_BOX, attack_faces, G_N_ELEMENTS (attack_faces), attack_start_faces, FALSE, FALSE, 0 },
+  [PIECE_ROOM] = { "room", N_ ("Dungeon card"), TM_SHARED, 30, ZONE_UNSEEN, room_faces,
+                   G_N_ELEMENTS (room_faces), room_start_faces, TRUE, FALSE, 1 },
+  [PIECE_POWER] = { "power", N_ ("Power card"), TM_EACH_SEAT, RAIDERS_N_POWERS, ZONE_HAND,
+                    power_faces, G_N_ELEMENTS (power_faces), in_order, FALSE, FALSE, 0 },
+  [PIECE_TORCH] = { "torch", N_ ("Torch"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
+                    &raiders_item_words[0], 1, all_alike, FALSE, FALSE, 0 },
+  [PIECE_CRYSTAL] = { "crystal", N_ ("Magic crystal"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
+                      &raiders_item_words[1], 1, all_alike, FALSE, FALSE, 0 },
+  [PIECE_KEY] = { "key", N_ ("Key"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
+                  &raiders_item_words[2], 1, all_alike, FALSE, FALSE, 0 },
+  [PIECE_SWORD] = { "sword", N_ ("Sword"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
+                    &raiders_item_words[3], 1, all_alike, FALSE, FALSE, 0 },
+  [PIECE_HERO] = { "hero", N_ ("Hero"), TM_SHARED, RAIDERS_MAX_SEATS, ZONE_BOX, hero_faces,
+                   G_N_ELEMENTS (hero_faces), in_order, TRUE, FALSE, 0 },
+  [PIECE_DOOR] = { "door", N_ ("Door"), TM_SHARED, RAIDERS_N_LEVELS, ZONE_DOORS, door_faces, 1,
+                   all_alike, FALSE, FALSE, 0 },
+  [PIECE_ATTACK]
+  = { "attack", N_ ("Monster power card"), TM_SHARED, RAIDERS_N_ATTACKS, ZONE_BOX, attack_faces,
+      G_N_ELEMENTS (attack_faces), attack_start_faces, FALSE, FALSE, 0 },
 };
 
 /* A level that is not laid out has no rooms to enter: all five slots are done. */
@@ -126,7 +144,8 @@ static const TmLayerSpec row_layers[] = {
 };
 
 static const TmGridSpec grids[] = {
-  [GRID_ROW] = { "row", N_ ("Rooms of this level"), TM_SHARED, RAIDERS_N_SLOTS, 1, row_layers, G_N_ELEMENTS (row_layers) },
+  [GRID_ROW] = { "row", N_ ("Rooms of this level"), TM_SHARED, RAIDERS_N_SLOTS, 1, row_layers,
+                 G_N_ELEMENTS (row_layers) },
 };
 
 static const TmWord phases[] = {

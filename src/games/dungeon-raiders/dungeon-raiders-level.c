@@ -19,7 +19,8 @@ find_of_type (const TmTable *table, gint32 type)
   guint first = tm_box_get_first_piece (box, PIECE_ROOM, TM_NO_SEAT, &n_pieces);
 
   for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == unseen && (type == ROOM_NONE || raiders_get_piece_card (table, piece)[CARD_TYPE] == type))
+    if (tm_table_get_piece_zone (table, piece) == unseen
+        && (type == ROOM_NONE || raiders_get_piece_card (table, piece)[CARD_TYPE] == type))
       return piece;
   return -1;
 }
@@ -37,18 +38,24 @@ take_unseen (TmResolution *resolution, gint32 face)
     return piece;
   piece = find_of_type (table, card[CARD_TYPE]);
   if (piece >= 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "unlisted-face", "raiders.table.cards",
-                               tm_text (N_ ("No unseen card of the set is: %s. Another one of its kind takes this face."), tm_arg_face (PIECE_ROOM, face)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "unlisted-face", "raiders.table.cards",
+        tm_text (N_ ("No unseen card of the set is: %s. Another one of its kind takes this face."),
+                 tm_arg_face (PIECE_ROOM, face)));
   else
     {
       piece = find_of_type (table, ROOM_NONE);
       if (piece < 0)
         {
-          tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards", tm_text (N_ ("No dungeon card is left unseen.")));
+          tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face",
+                                     "raiders.table.cards",
+                                     tm_text (N_ ("No dungeon card is left unseen.")));
           return -1;
         }
-      tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "unlisted-type", "raiders.table.cards",
-                                 tm_text (N_ ("No unseen card of the set is of the kind: %s."), tm_arg_word (raiders_room_types[card[CARD_TYPE]].name)));
+      tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "unlisted-type",
+                                 "raiders.table.cards",
+                                 tm_text (N_ ("No unseen card of the set is of the kind: %s."),
+                                          tm_arg_word (raiders_room_types[card[CARD_TYPE]].name)));
     }
   tm_resolution_set_face (resolution, piece, face);
   return piece;
@@ -81,8 +88,10 @@ deal_slot (TmResolution *resolution, guint level, guint slot, gint32 named)
   gboolean is_up = piece >= 0 && tm_table_get_piece_mark (table, piece, MARK_TURNED);
 
   if (named >= 0 && (!is_up || tm_table_get_piece_face (table, piece) != named))
-    tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "bad-setup", "raiders.setup.deck",
-                               tm_text (N_ ("The dungeon lies in the app, and there this card does not lie open: %s."), tm_arg_face (PIECE_ROOM, named)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_IMPOSSIBLE, "bad-setup", "raiders.setup.deck",
+        tm_text (N_ ("The dungeon lies in the app, and there this card does not lie open: %s."),
+                 tm_arg_face (PIECE_ROOM, named)));
   if (piece < 0)
     return;
   tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_ROW, TM_NO_SEAT), slot);
@@ -112,11 +121,15 @@ check_open_rooms (TmResolution *resolution, guint level)
   gint32 n_open = raiders_count_turned (tm_resolution_get_table (resolution));
 
   if (n_open > RAIDERS_N_UP)
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "twelve-up", "raiders.setup.deck",
-                               tm_text (N_ ("%s rooms lay open so far, but only 12 cards are turned up in the deck."), tm_arg_number (n_open)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_ILLEGAL, "twelve-up", "raiders.setup.deck",
+        tm_text (N_ ("%s rooms lay open so far, but only 12 cards are turned up in the deck."),
+                 tm_arg_number (n_open)));
   if (level == RAIDERS_N_LEVELS && n_open < RAIDERS_N_UP)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "few-up", "raiders.setup.deck",
-                               tm_text (N_ ("%s rooms lay open over the five levels instead of 12."), tm_arg_number (n_open)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "few-up", "raiders.setup.deck",
+        tm_text (N_ ("%s rooms lay open over the five levels instead of 12."),
+                 tm_arg_number (n_open)));
 }
 
 static void
@@ -127,7 +140,8 @@ discard_door (TmResolution *resolution)
   int door = tm_table_get_top (table, tm_box_get_zone (box, ZONE_DOORS, TM_NO_SEAT));
 
   if (door >= 0)
-    tm_resolution_move_piece (resolution, door, tm_box_get_zone (box, ZONE_DISCARD, TM_NO_SEAT), TM_BOTTOM);
+    tm_resolution_move_piece (resolution, door, tm_box_get_zone (box, ZONE_DISCARD, TM_NO_SEAT),
+                              TM_BOTTOM);
 }
 
 /* The move `level`: «Подготовка нового уровня». */
@@ -143,7 +157,8 @@ raiders_resolve_level (const TmMove *move, TmResolution *resolution)
     return;
   if (level > RAIDERS_N_LEVELS)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase", tm_text (N_ ("There is no sixth level.")));
+      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+                                 tm_text (N_ ("There is no sixth level.")));
       return;
     }
   tm_resolution_set_shared (resolution, COUNTER_LEVEL, level);
@@ -160,9 +175,12 @@ raiders_resolve_level (const TmMove *move, TmResolution *resolution)
   if (tm_table_get_option (table, OPTION_DECK) == BY_TABLE)
     check_open_rooms (resolution, level);
   raiders_enter_room (resolution);
-  tm_resolution_add_reason (resolution, "raiders.level.open",
-                            tm_text (N_ ("The leftmost stack is laid out from left to right; dark rooms: %s."), tm_arg_number (raiders_count_dark (table))));
-  tm_resolution_set_summary (resolution, tm_text (N_ ("Level %s is laid out"), tm_arg_number (level)), TM_TEXT_NONE);
+  tm_resolution_add_reason (
+      resolution, "raiders.level.open",
+      tm_text (N_ ("The leftmost stack is laid out from left to right; dark rooms: %s."),
+               tm_arg_number (raiders_count_dark (table))));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("Level %s is laid out"), tm_arg_number (level)), TM_TEXT_NONE);
 }
 
 /* reveal */
@@ -194,12 +212,14 @@ check_reveal (const TmMove *move, TmResolution *resolution, guint slot, guint cu
     }
   if (raiders_get_slot_state (table, slot) != SLOT_DARK)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "room-open", "raiders.room.enter", tm_text (N_ ("Room %s is not dark."), tm_arg_number (slot + 1)));
+      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "room-open", "raiders.room.enter",
+                                 tm_text (N_ ("Room %s is not dark."), tm_arg_number (slot + 1)));
       return FALSE;
     }
   if (is_ahead)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "ahead", "raiders.room.enter",
-                               tm_text (N_ ("Room %s is named before it is entered."), tm_arg_number (slot + 1)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "ahead", "raiders.room.enter",
+        tm_text (N_ ("Room %s is named before it is entered."), tm_arg_number (slot + 1)));
   return TRUE;
 }
 
@@ -217,7 +237,8 @@ find_revealed (const TmMove *move, TmResolution *resolution, guint slot)
       piece = -1;
     }
   if (piece < 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards", tm_text (N_ ("It is not known which card this is.")));
+    tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards",
+                               tm_text (N_ ("It is not known which card this is.")));
   return piece;
 }
 
@@ -227,7 +248,10 @@ raiders_resolve_reveal (const TmMove *move, TmResolution *resolution)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   guint room = tm_table_get_shared (table, COUNTER_ROOM);
-  guint slot = (tm_args_has (&move->args, REVEAL_SLOT) ? (guint) tm_args_get (&move->args, REVEAL_SLOT) : MAX (room, 1)) - 1;
+  guint slot
+      = (tm_args_has (&move->args, REVEAL_SLOT) ? (guint) tm_args_get (&move->args, REVEAL_SLOT)
+                                                : MAX (room, 1))
+        - 1;
   int piece;
 
   if (!check_reveal (move, resolution, slot, room - 1))
@@ -239,10 +263,13 @@ raiders_resolve_reveal (const TmMove *move, TmResolution *resolution)
   set_state (resolution, slot, SLOT_OPEN);
   if (slot + 1 == room)
     raiders_open_room (resolution);
-  tm_resolution_add_reason (resolution, "raiders.room.enter", tm_text (N_ ("A dark room is turned up when it is entered.")));
-  tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("Room %s: %s"), tm_arg_number (slot + 1), tm_arg_face (PIECE_ROOM, tm_table_get_piece_face (table, piece))),
-                             TM_TEXT_NONE);
+  tm_resolution_add_reason (resolution, "raiders.room.enter",
+                            tm_text (N_ ("A dark room is turned up when it is entered.")));
+  tm_resolution_set_summary (
+      resolution,
+      tm_text (N_ ("Room %s: %s"), tm_arg_number (slot + 1),
+               tm_arg_face (PIECE_ROOM, tm_table_get_piece_face (table, piece))),
+      TM_TEXT_NONE);
 }
 
 /* attack */
@@ -255,7 +282,8 @@ raiders_resolve_attack (const TmMove *move, TmResolution *resolution)
   const TmBox *box = tm_table_get_box (table);
   guint attacks = tm_box_get_zone (box, ZONE_ATTACKS, TM_NO_SEAT);
   guint attacked = tm_box_get_zone (box, ZONE_ATTACKED, TM_NO_SEAT);
-  gint32 card = tm_args_has (&move->args, ATTACK_CARD) ? tm_args_get (&move->args, ATTACK_CARD) - 3 : TM_FACE_UNKNOWN;
+  gint32 card = tm_args_has (&move->args, ATTACK_CARD) ? tm_args_get (&move->args, ATTACK_CARD) - 3
+                                                       : TM_FACE_UNKNOWN;
   int piece;
 
   if (raiders_refuse_phase (resolution, PHASE_ATTACK))
@@ -266,16 +294,22 @@ raiders_resolve_attack (const TmMove *move, TmResolution *resolution)
     piece = tm_table_find_piece (table, attacks, PIECE_ATTACK, card);
   if (piece < 0)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "attack-gone", "raiders.solo.attacks",
+      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "attack-gone",
+                                 "raiders.solo.attacks",
                                  tm_text (N_ ("No such card is left in the monster power deck.")));
       return;
     }
   /* The card shown last lies on top. */
-  tm_resolution_move_piece (resolution, piece, attacked, -(gint32) tm_table_count_zone (table, attacked));
+  tm_resolution_move_piece (resolution, piece, attacked,
+                            -(gint32) tm_table_count_zone (table, attacked));
   card = tm_table_get_piece_face (table, piece) + 3;
   raiders_pass_turn (resolution);
-  tm_resolution_add_reason (resolution, "raiders.solo.attacks", tm_text (N_ ("The monster shows a card of its deck, which stays open: %s."), tm_arg_number (card)));
-  tm_resolution_set_summary (resolution, tm_text (N_ ("The monster shows a %s"), tm_arg_number (card)), TM_TEXT_NONE);
+  tm_resolution_add_reason (
+      resolution, "raiders.solo.attacks",
+      tm_text (N_ ("The monster shows a card of its deck, which stays open: %s."),
+               tm_arg_number (card)));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("The monster shows a %s"), tm_arg_number (card)), TM_TEXT_NONE);
 }
 
 /* recard */
@@ -292,7 +326,8 @@ find_hidden (const TmTable *table, gint32 face)
   for (guint piece = first; piece < first + n_pieces; piece++)
     {
       guint zone = tm_table_get_piece_zone (table, piece);
-      gboolean is_seen = tm_table_is_piece_up (table, piece) || zone == tm_box_get_zone (box, ZONE_DISCARD, TM_NO_SEAT)
+      gboolean is_seen = tm_table_is_piece_up (table, piece)
+                         || zone == tm_box_get_zone (box, ZONE_DISCARD, TM_NO_SEAT)
                          || zone == tm_box_get_zone (box, ZONE_OUT, TM_NO_SEAT);
       if (!is_seen && tm_table_get_piece_face (table, piece) == face)
         return piece;
@@ -308,7 +343,8 @@ find_to_correct (const TmTable *table, gint32 face, gint32 slot)
   if (slot == 0)
     return find_hidden (table, face);
   piece = raiders_get_slot_piece (table, slot - 1);
-  if (piece < 0 || raiders_get_slot_state (table, slot - 1) != SLOT_OPEN || tm_table_get_piece_face (table, piece) != face)
+  if (piece < 0 || raiders_get_slot_state (table, slot - 1) != SLOT_OPEN
+      || tm_table_get_piece_face (table, piece) != face)
     return -1;
   return piece;
 }
@@ -342,15 +378,18 @@ raiders_resolve_recard (const TmMove *move, TmResolution *resolution)
 
   if (piece < 0)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards",
-                                 tm_text (N_ ("There is no such card to correct: %s."), tm_arg_face (PIECE_ROOM, was)));
+      tm_resolution_add_finding (
+          resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards",
+          tm_text (N_ ("There is no such card to correct: %s."), tm_arg_face (PIECE_ROOM, was)));
       return;
     }
   tm_resolution_set_face (resolution, piece, now);
   if (raiders_get_room_type (table) != type)
     enter_again (resolution);
-  tm_resolution_add_reason (resolution, "raiders.table.adjust", tm_text (N_ ("The printed card is right.")));
+  tm_resolution_add_reason (resolution, "raiders.table.adjust",
+                            tm_text (N_ ("The printed card is right.")));
   tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("Card corrected: %s is now %s"), tm_arg_face (PIECE_ROOM, was), tm_arg_face (PIECE_ROOM, now)),
+                             tm_text (N_ ("Card corrected: %s is now %s"),
+                                      tm_arg_face (PIECE_ROOM, was), tm_arg_face (PIECE_ROOM, now)),
                              TM_TEXT_NONE);
 }

@@ -10,7 +10,11 @@
 #include "dungeon-raiders-private.h"
 
 static const TmWord lay_words[] = {
-  { "1", "1", NULL }, { "2", "2", NULL }, { "3", "3", NULL }, { "4", "4", NULL }, { "5", "5", NULL },
+  { "1", "1", NULL },
+  { "2", "2", NULL },
+  { "3", "3", NULL },
+  { "4", "4", NULL },
+  { "5", "5", NULL },
   [PLAY_KEY] = { "key", N_ ("Key"), "key" },
   [PLAY_SWORD] = { "sword", N_ ("Sword"), "fighter" },
   [PLAY_NOTHING] = { "-", N_ ("none, out of the game"), NULL },
@@ -19,45 +23,93 @@ static const TmWord lay_words[] = {
 /* In the order in which the set-up draws. A list of a wrong length is refused by the rules, with an
  * article, so the declarations are wide; raiders_count_draw() has the right lengths. */
 static const TmParam begin_params[] = {
-  [BEGIN_ORDER] = { .id = "order", .name = N_ ("Order of the dungeon"), .kind = TM_PARAM_FACE, .is_list = TRUE,
-    .min_items = 1, .max_items = 30, .piece = "room",
-    .draw = { TM_DRAW_ORDER, "unseen" } },
-  [BEGIN_UP] = { .id = "up", .name = N_ ("Cards turned up"), .kind = TM_PARAM_NUMBER, .is_list = TRUE, .min = 0,
-    .max = RAIDERS_N_DUNGEON - 1, .min_items = 1, .max_items = RAIDERS_N_DUNGEON,
-    .draw = { TM_DRAW_SUBSET, NULL } },
-  [BEGIN_HEROES] = { .id = "heroes", .name = N_ ("Heroes"), .kind = TM_PARAM_FACE, .is_list = TRUE,
-    .min_items = 1, .max_items = RAIDERS_MAX_SEATS, .piece = "hero",
-    .draw = { TM_DRAW_DEAL, "hero" } },
-  [BEGIN_FIRST] = { .id = "first", .name = N_ ("First player"), .kind = TM_PARAM_SEAT, .draw = { TM_DRAW_SEAT, NULL } },
-  [BEGIN_ATTACKS] = { .id = "attacks", .name = N_ ("Monster power deck"), .kind = TM_PARAM_FACE, .is_list = TRUE,
-    .min_items = 1, .max_items = RAIDERS_N_ATTACKS, .piece = "attack",
-    .draw = { TM_DRAW_ORDER, "attacks" } },
+  [BEGIN_ORDER] = { .id = "order",
+                    .name = N_ ("Order of the dungeon"),
+                    .kind = TM_PARAM_FACE,
+                    .is_list = TRUE,
+                    .min_items = 1,
+                    .max_items = 30,
+                    .piece = "room",
+                    .draw = { TM_DRAW_ORDER, "unseen" } },
+  [BEGIN_UP] = { .id = "up",
+                 .name = N_ ("Cards turned up"),
+                 .kind = TM_PARAM_NUMBER,
+                 .is_list = TRUE,
+                 .min = 0,
+                 .max = RAIDERS_N_DUNGEON - 1,
+                 .min_items = 1,
+                 .max_items = RAIDERS_N_DUNGEON,
+                 .draw = { TM_DRAW_SUBSET, NULL } },
+  [BEGIN_HEROES] = { .id = "heroes",
+                     .name = N_ ("Heroes"),
+                     .kind = TM_PARAM_FACE,
+                     .is_list = TRUE,
+                     .min_items = 1,
+                     .max_items = RAIDERS_MAX_SEATS,
+                     .piece = "hero",
+                     .draw = { TM_DRAW_DEAL, "hero" } },
+  [BEGIN_FIRST] = { .id = "first",
+                    .name = N_ ("First player"),
+                    .kind = TM_PARAM_SEAT,
+                    .draw = { TM_DRAW_SEAT, NULL } },
+  [BEGIN_ATTACKS] = { .id = "attacks",
+                      .name = N_ ("Monster power deck"),
+                      .kind = TM_PARAM_FACE,
+                      .is_list = TRUE,
+                      .min_items = 1,
+                      .max_items = RAIDERS_N_ATTACKS,
+                      .piece = "attack",
+                      .draw = { TM_DRAW_ORDER, "attacks" } },
 };
 
 static const TmParam level_params[] = {
-  [LEVEL_ROOMS] = { .id = "rooms", .name = N_ ("Rooms from left to right"), .kind = TM_PARAM_FACE, .is_list = TRUE,
-    .is_optional = TRUE, .min_items = RAIDERS_N_SLOTS, .max_items = RAIDERS_N_SLOTS, .piece = "room", .none = "dark",
-    .standard = "dark,dark,dark,dark,dark" },
+  [LEVEL_ROOMS] = { .id = "rooms",
+                    .name = N_ ("Rooms from left to right"),
+                    .kind = TM_PARAM_FACE,
+                    .is_list = TRUE,
+                    .is_optional = TRUE,
+                    .min_items = RAIDERS_N_SLOTS,
+                    .max_items = RAIDERS_N_SLOTS,
+                    .piece = "room",
+                    .none = "dark",
+                    .standard = "dark,dark,dark,dark,dark" },
 };
 
 static const TmParam reveal_params[] = {
-  [REVEAL_FACE] = { .id = "face", .name = N_ ("Dungeon card"), .kind = TM_PARAM_FACE, .piece = "room" },
-  [REVEAL_SLOT] = { .id = "slot", .name = N_ ("Room"), .kind = TM_PARAM_NUMBER, .is_optional = TRUE, .min = 1,
-    .max = RAIDERS_N_SLOTS },
+  [REVEAL_FACE]
+  = { .id = "face", .name = N_ ("Dungeon card"), .kind = TM_PARAM_FACE, .piece = "room" },
+  [REVEAL_SLOT] = { .id = "slot",
+                    .name = N_ ("Room"),
+                    .kind = TM_PARAM_NUMBER,
+                    .is_optional = TRUE,
+                    .min = 1,
+                    .max = RAIDERS_N_SLOTS },
 };
 
 static const TmParam attack_params[] = {
-  [ATTACK_CARD] = { .id = "card", .name = N_ ("Monster power card"), .kind = TM_PARAM_NUMBER, .min = 3, .max = 5 },
+  [ATTACK_CARD] = { .id = "card",
+                    .name = N_ ("Monster power card"),
+                    .kind = TM_PARAM_NUMBER,
+                    .min = 3,
+                    .max = 5 },
 };
 
 static const TmParam lay_params[] = {
   [LAY_SEAT] = { .id = "seat", .name = N_ ("Who"), .kind = TM_PARAM_SEAT },
-  [LAY_CARD] = { .id = "card", .name = N_ ("Card"), .kind = TM_PARAM_CHOICE, .words = lay_words, .n_words = PLAY_SWORD + 1 },
+  [LAY_CARD] = { .id = "card",
+                 .name = N_ ("Card"),
+                 .kind = TM_PARAM_CHOICE,
+                 .words = lay_words,
+                 .n_words = PLAY_SWORD + 1 },
 };
 
 static const TmParam lay_all_params[] = {
-  [LAY_ALL_CARDS] = { .id = "cards", .name = N_ ("Cards"), .kind = TM_PARAM_CHOICE, .is_list = TRUE, .words = lay_words,
-    .n_words = G_N_ELEMENTS (lay_words) },
+  [LAY_ALL_CARDS] = { .id = "cards",
+                      .name = N_ ("Cards"),
+                      .kind = TM_PARAM_CHOICE,
+                      .is_list = TRUE,
+                      .words = lay_words,
+                      .n_words = G_N_ELEMENTS (lay_words) },
 };
 
 static const TmParam seat_params[] = {
@@ -65,33 +117,58 @@ static const TmParam seat_params[] = {
 };
 
 static const TmParam resolve_params[] = {
-  [RESOLVE_TAKE] = { .id = "take", .name = N_ ("Chest taken"), .kind = TM_PARAM_NUMBER, .is_optional = TRUE, .min = 1, .max = 9 },
+  [RESOLVE_TAKE] = { .id = "take",
+                     .name = N_ ("Chest taken"),
+                     .kind = TM_PARAM_NUMBER,
+                     .is_optional = TRUE,
+                     .min = 1,
+                     .max = 9 },
 };
 
 static const TmParam recard_params[] = {
-  [RECARD_WAS] = { .id = "was", .name = N_ ("Card in the set"), .kind = TM_PARAM_FACE, .piece = "room" },
-  [RECARD_NOW] = { .id = "now", .name = N_ ("Printed card"), .kind = TM_PARAM_FACE, .piece = "room" },
-  [RECARD_SLOT] = { .id = "slot", .name = N_ ("Room"), .kind = TM_PARAM_NUMBER, .is_optional = TRUE, .min = 0,
-    .max = RAIDERS_N_SLOTS, .standard = "0" },
+  [RECARD_WAS]
+  = { .id = "was", .name = N_ ("Card in the set"), .kind = TM_PARAM_FACE, .piece = "room" },
+  [RECARD_NOW]
+  = { .id = "now", .name = N_ ("Printed card"), .kind = TM_PARAM_FACE, .piece = "room" },
+  [RECARD_SLOT] = { .id = "slot",
+                    .name = N_ ("Room"),
+                    .kind = TM_PARAM_NUMBER,
+                    .is_optional = TRUE,
+                    .min = 0,
+                    .max = RAIDERS_N_SLOTS,
+                    .standard = "0" },
 };
 
-#define MOVE(move_id, move_name, move_symbol, move_params, rules)                                \
-  { .id = (move_id), .name = (move_name), .symbol = (move_symbol), .params = (move_params),      \
-    .n_params = G_N_ELEMENTS (move_params), .resolve = (rules) }
+#define MOVE(move_id, move_name, move_symbol, move_params, rules)                           \
+  {                                                                                         \
+    .id = (move_id), .name = (move_name), .symbol = (move_symbol), .params = (move_params), \
+    .n_params = G_N_ELEMENTS (move_params), .resolve = (rules)                              \
+  }
 
 const TmMoveSpec dungeon_raiders_moves[N_MOVES] = {
   [MOVE_BEGIN] = MOVE ("begin", N_ ("Go down"), "door", begin_params, raiders_resolve_begin),
-  [MOVE_LEVEL] = MOVE ("level", N_ ("Lay out a level"), "door", level_params, raiders_resolve_level),
-  [MOVE_REVEAL] = MOVE ("reveal", N_ ("Turn a room up"), "find", reveal_params, raiders_resolve_reveal),
-  [MOVE_ATTACK] = MOVE ("attack", N_ ("Show the monster’s card"), "dragon", attack_params, raiders_resolve_attack),
+  [MOVE_LEVEL]
+  = MOVE ("level", N_ ("Lay out a level"), "door", level_params, raiders_resolve_level),
+  [MOVE_REVEAL]
+  = MOVE ("reveal", N_ ("Turn a room up"), "find", reveal_params, raiders_resolve_reveal),
+  [MOVE_ATTACK] = MOVE (
+      "attack", N_ ("Show the monster’s card"), "dragon", attack_params, raiders_resolve_attack),
   [MOVE_LAY] = MOVE ("lay", N_ ("Lay a card"), "hand", lay_params, raiders_resolve_lay),
-  [MOVE_LAY_ALL] = MOVE ("lay-all", N_ ("Lay all cards at once"), "hand", lay_all_params, raiders_resolve_lay_all),
-  [MOVE_CRYSTAL] = MOVE ("crystal", N_ ("Spend a crystal"), "crystal", seat_params, raiders_resolve_crystal),
+  [MOVE_LAY_ALL]
+  = MOVE ("lay-all", N_ ("Lay all cards at once"), "hand", lay_all_params, raiders_resolve_lay_all),
+  [MOVE_CRYSTAL]
+  = MOVE ("crystal", N_ ("Spend a crystal"), "crystal", seat_params, raiders_resolve_crystal),
   [MOVE_TORCH] = MOVE ("torch", N_ ("Light a torch"), "torch", seat_params, raiders_resolve_torch),
-  [MOVE_LOOKED] = MOVE ("looked", N_ ("End the look by torchlight"), "torch", seat_params, raiders_resolve_looked),
-  [MOVE_RESOLVE] = MOVE ("resolve", N_ ("Settle the room"), "judge", resolve_params, raiders_resolve_room),
-  [MOVE_FINISH] = { .id = "finish", .name = N_ ("Count up"), .symbol = "star", .resolve = raiders_resolve_finish },
-  [MOVE_RECARD] = MOVE ("recard", N_ ("Correct a card"), "app", recard_params, raiders_resolve_recard),
+  [MOVE_LOOKED] = MOVE (
+      "looked", N_ ("End the look by torchlight"), "torch", seat_params, raiders_resolve_looked),
+  [MOVE_RESOLVE]
+  = MOVE ("resolve", N_ ("Settle the room"), "judge", resolve_params, raiders_resolve_room),
+  [MOVE_FINISH] = { .id = "finish",
+                    .name = N_ ("Count up"),
+                    .symbol = "star",
+                    .resolve = raiders_resolve_finish },
+  [MOVE_RECARD]
+  = MOVE ("recard", N_ ("Correct a card"), "app", recard_params, raiders_resolve_recard),
 };
 
 static gboolean
@@ -132,7 +209,8 @@ raiders_is_asked (const TmTable *table, guint move, guint param)
     case MOVE_ATTACK:
       return !is_by_app (table, OPTION_ATTACK_DECK);
     case MOVE_RESOLVE:
-      return raiders_is_solo (table) && tm_table_get_option (table, OPTION_SOLO_CHESTS) == SOLO_CHESTS_ONE;
+      return raiders_is_solo (table)
+             && tm_table_get_option (table, OPTION_SOLO_CHESTS) == SOLO_CHESTS_ONE;
     default:
       return TRUE;
     }
@@ -176,13 +254,15 @@ static gint32
 pick_face (const TmTable *table, guint zone, guint piece_kind, TmRandom *random)
 {
   guint pieces[TM_MAX_PIECES];
-  guint n_pieces = tm_table_list_zone (table, tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT), pieces, TM_MAX_PIECES);
+  guint n_pieces = tm_table_list_zone (
+      table, tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT), pieces, TM_MAX_PIECES);
   guint n = 0;
 
   for (guint i = 0; i < n_pieces; i++)
     if (tm_box_get_piece_kind (tm_table_get_box (table), pieces[i]) == piece_kind)
       pieces[n++] = pieces[i];
-  return n > 0 ? tm_table_get_piece_face (table, pieces[tm_random_below (random, n)]) : TM_FACE_UNKNOWN;
+  return n > 0 ? tm_table_get_piece_face (table, pieces[tm_random_below (random, n)])
+               : TM_FACE_UNKNOWN;
 }
 
 static void
@@ -195,7 +275,9 @@ sample_cards (const TmTable *table, TmRandom *random, TmArgs *args)
     {
       guint hand = tm_box_get_zone (tm_table_get_box (table), ZONE_HAND, seat);
       guint pieces[TM_MAX_PIECES];
-      guint n_pieces = raiders_is_living (table, seat) ? tm_table_list_zone (table, hand, pieces, TM_MAX_PIECES) : 0;
+      guint n_pieces = raiders_is_living (table, seat)
+                           ? tm_table_list_zone (table, hand, pieces, TM_MAX_PIECES)
+                           : 0;
 
       cards[seat] = PLAY_NOTHING;
       if (n_pieces > 0)

@@ -48,7 +48,9 @@ read_odds (const TmArgs *args, guint hands, guint mine, guint laid, Odds *odds, 
   odds->n_cases = 1;
   if (odds->n_known + odds->n_hands > RAIDERS_MAX_SEATS)
     {
-      tm_ruling_refuse (ruling, "hands", tm_text (N_ ("there are at most four other heroes, those who have laid included")));
+      tm_ruling_refuse (
+          ruling, "hands",
+          tm_text (N_ ("there are at most four other heroes, those who have laid included")));
       return FALSE;
     }
   memcpy (odds->known + 1, laid_cards, n_laid * sizeof *laid_cards);
@@ -102,10 +104,12 @@ set_distribution (TmRuling *ruling, const guint *counts, guint n_counts, guint o
 static void
 explain_odds (const Odds *odds, TmRuling *ruling)
 {
-  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), "raiders.table.odds",
-                            tm_text_n ("Every card that a hero still holds is taken to be equally likely, independently of the others: %s case.",
-                                       "Every card that a hero still holds is taken to be equally likely, independently of the others: %s cases.",
-                                       tm_arg_number (odds->n_cases)));
+  tm_resolution_add_reason (
+      tm_ruling_get_resolution (ruling), "raiders.table.odds",
+      tm_text_n (
+          "Every card that a hero still holds is taken to be equally likely, independently of the others: %s case.",
+          "Every card that a hero still holds is taken to be equally likely, independently of the others: %s cases.",
+          tm_arg_number (odds->n_cases)));
 }
 
 static guint
@@ -148,7 +152,9 @@ raiders_answer_odds_monster (const TmArgs *args, TmRuling *ruling)
   set_distribution (ruling, totals, MAX_TOTAL, odds.n_cases);
   tm_ruling_cite (ruling, "raiders.monster.beaten");
   tm_ruling_cite (ruling, "raiders.monster.wounds");
-  tm_ruling_set_verdict (ruling, tm_text (N_ ("Safest card: %s"), tm_arg_number (odds.mine[find_best (hit, odds.n_mine, FALSE)])));
+  tm_ruling_set_verdict (ruling,
+                         tm_text (N_ ("Safest card: %s"),
+                                  tm_arg_number (odds.mine[find_best (hit, odds.n_mine, FALSE)])));
 }
 
 void
@@ -180,7 +186,9 @@ raiders_answer_odds_treasury (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_number (ruling, "cases", odds.n_cases);
   set_distribution (ruling, gains, MAX_TOTAL, odds.n_cases);
   tm_ruling_cite (ruling, "raiders.treasury.tie");
-  tm_ruling_set_verdict (ruling, tm_text (N_ ("Most coins on average: card %s"), tm_arg_number (odds.mine[find_best (coins, odds.n_mine, TRUE)])));
+  tm_ruling_set_verdict (ruling,
+                         tm_text (N_ ("Most coins on average: card %s"),
+                                  tm_arg_number (odds.mine[find_best (coins, odds.n_mine, TRUE)])));
 }
 
 void
@@ -200,7 +208,8 @@ raiders_answer_odds_trap (const TmArgs *args, TmRuling *ruling)
         RaidersEffect effect;
 
         read_case (&odds, odds.mine[i], j, &party);
-        effect = raiders_get_trap_effect (kind, raiders_get_trap_value (kind, party.cards, party.n_seats));
+        effect = raiders_get_trap_effect (
+            kind, raiders_get_trap_value (kind, party.cards, party.n_seats));
         counts[MIN (effect, EFFECT_THREE)][i]++;
       }
   explain_odds (&odds, ruling);
@@ -208,7 +217,9 @@ raiders_answer_odds_trap (const TmArgs *args, TmRuling *ruling)
     set_fractions (ruling, ids[k], counts[k], odds.n_mine, odds.n_cases);
   tm_ruling_set_number (ruling, "cases", odds.n_cases);
   tm_ruling_cite (ruling, "raiders.trap.values");
-  tm_ruling_set_verdict (ruling, tm_text (N_ ("Card that most often springs nothing: %s"), tm_arg_number (odds.mine[find_best (counts[0], odds.n_mine, TRUE)])));
+  tm_ruling_set_verdict (
+      ruling, tm_text (N_ ("Card that most often springs nothing: %s"),
+                       tm_arg_number (odds.mine[find_best (counts[0], odds.n_mine, TRUE)])));
 }
 
 /* Unknown cards */
@@ -232,7 +243,8 @@ set_dark_fractions (TmRuling *ruling, const gint32 *left, gint32 unseen, guint n
   for (guint type = 0; type < 4; type++)
     {
       chance[type] = tm_fraction_dup_string (tm_fraction_new (left[type], unseen));
-      any[type] = tm_fraction_dup_string (tm_fraction_new (all - choose (unseen - left[type], n_dark), all));
+      any[type] = tm_fraction_dup_string (
+          tm_fraction_new (all - choose (unseen - left[type], n_dark), all));
     }
   tm_ruling_set_words (ruling, "chance", (const char *const *) chance);
   tm_ruling_set_words (ruling, "any", (const char *const *) any);
@@ -264,16 +276,22 @@ raiders_answer_odds_dark (const TmArgs *args, TmRuling *ruling)
     }
   if (n_dark > unseen)
     {
-      tm_ruling_refuse (ruling, "dark", tm_text (N_ ("no more rooms can be dark than cards are unseen: %s"), tm_arg_number (unseen)));
+      tm_ruling_refuse (ruling, "dark",
+                        tm_text (N_ ("no more rooms can be dark than cards are unseen: %s"),
+                                 tm_arg_number (unseen)));
       return;
     }
   tm_ruling_set_number (ruling, "unseen", unseen);
   set_dark_fractions (ruling, left, unseen, n_dark);
-  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), "raiders.table.odds",
-                            tm_text (N_ ("Each of the %s unseen cards is equally likely to lie in a dark room, those put aside included."), tm_arg_number (unseen)));
+  tm_resolution_add_reason (
+      tm_ruling_get_resolution (ruling), "raiders.table.odds",
+      tm_text (
+          N_ ("Each of the %s unseen cards is equally likely to lie in a dark room, those put aside included."),
+          tm_arg_number (unseen)));
   tm_ruling_cite (ruling, "raiders.setup.deck");
   tm_ruling_cite (ruling, "raiders.table.cards");
-  tm_ruling_set_verdict (ruling, tm_text_n ("%s card is unseen", "%s cards are unseen", tm_arg_number (unseen)));
+  tm_ruling_set_verdict (
+      ruling, tm_text_n ("%s card is unseen", "%s cards are unseen", tm_arg_number (unseen)));
 }
 
 void
@@ -290,7 +308,8 @@ raiders_answer_odds_solo_monster (const TmArgs *args, TmRuling *ruling)
     {
       if (gone[i] > copies[i])
         {
-          tm_ruling_refuse (ruling, "gone", tm_text (N_ ("the deck has four threes, four fours and two fives")));
+          tm_ruling_refuse (ruling, "gone",
+                            tm_text (N_ ("the deck has four threes, four fours and two fives")));
           return;
         }
       left += copies[i] - gone[i];
@@ -299,16 +318,20 @@ raiders_answer_odds_solo_monster (const TmArgs *args, TmRuling *ruling)
     }
   if (left == 0)
     {
-      tm_ruling_refuse (ruling, "gone", tm_text (N_ ("at least one card has to be left in the deck")));
+      tm_ruling_refuse (ruling, "gone",
+                        tm_text (N_ ("at least one card has to be left in the deck")));
       return;
     }
   tm_ruling_set_number (ruling, "left", left);
   set_fractions (ruling, "safe", safe, n_mine, left);
-  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), "raiders.table.odds",
-                            tm_text (N_ ("Each of the %s cards left in the deck is equally likely to come next."), tm_arg_number (left)));
+  tm_resolution_add_reason (
+      tm_ruling_get_resolution (ruling), "raiders.table.odds",
+      tm_text (N_ ("Each of the %s cards left in the deck is equally likely to come next."),
+               tm_arg_number (left)));
   tm_ruling_cite (ruling, "raiders.solo.attacks");
   tm_ruling_cite (ruling, "raiders.solo.monster");
-  tm_ruling_set_verdict (ruling, tm_text_n ("%s card is left in the deck", "%s cards are left in the deck", tm_arg_number (left)));
+  tm_ruling_set_verdict (ruling, tm_text_n ("%s card is left in the deck",
+                                            "%s cards are left in the deck", tm_arg_number (left)));
 }
 
 void
@@ -338,5 +361,6 @@ raiders_answer_odds_duel_monster (const TmArgs *args, TmRuling *ruling)
   set_fractions (ruling, "nobody", nobody, n_mine, n_held);
   set_fractions (ruling, "other", other, n_mine, n_held);
   tm_ruling_cite (ruling, "raiders.duel.monster");
-  tm_ruling_set_verdict (ruling, tm_text (N_ ("Safest card: %s"), tm_arg_number (mine[find_best (hit, n_mine, FALSE)])));
+  tm_ruling_set_verdict (ruling, tm_text (N_ ("Safest card: %s"),
+                                          tm_arg_number (mine[find_best (hit, n_mine, FALSE)])));
 }

@@ -47,7 +47,8 @@ offer_ahead (const TmTable *table, TmOffers *offers)
   for (guint slot = 0; slot < RAIDERS_N_SLOTS; slot++)
     if ((gint32) slot != room - 1 && raiders_get_slot_state (table, slot) == SLOT_DARK)
       {
-        TmOffer *offer = tm_offers_add (offers, MOVE_REVEAL, tm_text (N_ ("Name room %s"), tm_arg_number (slot + 1)));
+        TmOffer *offer = tm_offers_add (offers, MOVE_REVEAL,
+                                        tm_text (N_ ("Name room %s"), tm_arg_number (slot + 1)));
         offer->is_usual = FALSE;
         offer->cell = get_cell (slot);
         tm_offer_preset (offer, REVEAL_SLOT, slot + 1);
@@ -80,7 +81,8 @@ offer_powers (const TmTable *table, TmOffers *offers, guint seat, gboolean has_k
     if (tm_table_get_piece_zone (table, piece) == hand)
       {
         gint32 face = tm_table_get_piece_face (table, piece);
-        offer_lay (offers, piece, seat, face, tm_text (N_ ("%s lays the %s"), tm_arg_seat (seat), tm_arg_number (face + 1)),
+        offer_lay (offers, piece, seat, face,
+                   tm_text (N_ ("%s lays the %s"), tm_arg_seat (seat), tm_arg_number (face + 1)),
                    has_keys ? '1' + face : 0);
       }
 }
@@ -88,7 +90,8 @@ offer_powers (const TmTable *table, TmOffers *offers, guint seat, gboolean has_k
 static void
 offer_crystal (TmOffers *offers, guint piece, guint seat, gboolean has_keys)
 {
-  TmOffer *offer = tm_offers_add (offers, MOVE_CRYSTAL, tm_text (N_ ("%s spends a crystal"), tm_arg_seat (seat)));
+  TmOffer *offer = tm_offers_add (offers, MOVE_CRYSTAL,
+                                  tm_text (N_ ("%s spends a crystal"), tm_arg_seat (seat)));
 
   offer->piece = piece;
   offer->seat = seat;
@@ -103,10 +106,12 @@ offer_items (const TmTable *table, TmOffers *offers, guint seat, gboolean has_ke
   int piece = room == ROOM_TREASURY ? raiders_find_item (table, PIECE_KEY, seat) : -1;
 
   if (piece >= 0)
-    offer_lay (offers, piece, seat, PLAY_KEY, tm_text (N_ ("%s lays a key as a 5"), tm_arg_seat (seat)), has_keys ? 'k' : 0);
+    offer_lay (offers, piece, seat, PLAY_KEY,
+               tm_text (N_ ("%s lays a key as a 5"), tm_arg_seat (seat)), has_keys ? 'k' : 0);
   piece = room == ROOM_MONSTER ? raiders_find_item (table, PIECE_SWORD, seat) : -1;
   if (piece >= 0)
-    offer_lay (offers, piece, seat, PLAY_SWORD, tm_text (N_ ("%s lays a sword as a 5"), tm_arg_seat (seat)), has_keys ? 's' : 0);
+    offer_lay (offers, piece, seat, PLAY_SWORD,
+               tm_text (N_ ("%s lays a sword as a 5"), tm_arg_seat (seat)), has_keys ? 's' : 0);
   piece = raiders_find_item (table, PIECE_CRYSTAL, seat);
   if (piece >= 0)
     offer_crystal (offers, piece, seat, has_keys);
@@ -159,12 +164,14 @@ offer_torches (const TmTable *table, TmOffers *offers)
 
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {
-      int piece = raiders_is_living (table, seat) ? raiders_find_item (table, PIECE_TORCH, seat) : -1;
+      int piece
+          = raiders_is_living (table, seat) ? raiders_find_item (table, PIECE_TORCH, seat) : -1;
       TmOffer *offer;
 
       if (piece < 0)
         continue;
-      offer = tm_offers_add (offers, MOVE_TORCH, tm_text (N_ ("%s lights a torch"), tm_arg_seat (seat)));
+      offer = tm_offers_add (offers, MOVE_TORCH,
+                             tm_text (N_ ("%s lights a torch"), tm_arg_seat (seat)));
       offer->is_usual = is_usual;
       offer->piece = piece;
       offer->seat = seat;
@@ -194,12 +201,14 @@ offer_other_chest (const TmTable *table, TmOffers *offers)
   const gint32 *chests;
   TmOffer *offer;
 
-  if (!raiders_is_asked (table, MOVE_RESOLVE, RESOLVE_TAKE) || !raiders_read_situation (table, &situation) || situation.card[CARD_TYPE] != ROOM_TREASURY)
+  if (!raiders_is_asked (table, MOVE_RESOLVE, RESOLVE_TAKE)
+      || !raiders_read_situation (table, &situation) || situation.card[CARD_TYPE] != ROOM_TREASURY)
     return;
   chests = &situation.card[CARD_CHESTS];
   if (chests[1] == 0 || chests[0] == chests[1] || chests[0] >= situation.party.cards[0])
     return;
-  offer = tm_offers_add (offers, MOVE_RESOLVE, tm_text (N_ ("Take the chest of %s"), tm_arg_number (chests[1])));
+  offer = tm_offers_add (offers, MOVE_RESOLVE,
+                         tm_text (N_ ("Take the chest of %s"), tm_arg_number (chests[1])));
   tm_offer_preset (offer, RESOLVE_TAKE, chests[1]);
 }
 
@@ -213,7 +222,9 @@ offer_phase (const TmTable *table, TmOffers *offers)
       break;
     case PHASE_LAYOUT:
       if (tm_table_get_shared (table, COUNTER_LEVEL) < RAIDERS_N_LEVELS)
-        add_primary (offers, MOVE_LEVEL, tm_text (N_ ("Open level %s"), tm_arg_number (tm_table_get_shared (table, COUNTER_LEVEL) + 1)));
+        add_primary (offers, MOVE_LEVEL,
+                     tm_text (N_ ("Open level %s"),
+                              tm_arg_number (tm_table_get_shared (table, COUNTER_LEVEL) + 1)));
       break;
     case PHASE_ENTER:
       offer_reveal (table, offers);

@@ -8,9 +8,9 @@
 
 #include "dungeon-raiders-private.h"
 
-#define STANDARD_FACES                                                                           \
-  "snake,zombie,goblin,goblin,skeleton,cube,troll,troll,dragon,dragon,t1,t2,t3,t4,t21,t21,t32,"  \
-  "t32,t42,t42,magnet,magnet,boulder,lava,spikes,vault-items,vault-items,vault-items,"           \
+#define STANDARD_FACES                                                                          \
+  "snake,zombie,goblin,goblin,skeleton,cube,troll,troll,dragon,dragon,t1,t2,t3,t4,t21,t21,t32," \
+  "t32,t42,t42,magnet,magnet,boulder,lava,spikes,vault-items,vault-items,vault-items,"          \
   "vault-goods,vault-goods"
 #define STANDARD_HEROES "explorer,knight,thief,warrior,wizard"
 
@@ -69,59 +69,110 @@ static const TmWord solo_chests[] = {
   [SOLO_CHESTS_ONE] = { "one", N_ ("one of your choice"), NULL },
 };
 
-#define FLAG(word_id, word_name)                                                                 \
-  { .id = (word_id), .name = (word_name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, .standard = "no" }
-#define CHOICE(word_id, word_name, choices, usual)                                               \
-  { .id = (word_id), .name = (word_name), .kind = TM_PARAM_CHOICE, .is_optional = TRUE,          \
-    .words = (choices), .n_words = G_N_ELEMENTS (choices), .standard = (usual) }
+#define FLAG(word_id, word_name)                                                      \
+  {                                                                                   \
+    .id = (word_id), .name = (word_name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, \
+    .standard = "no"                                                                  \
+  }
+#define CHOICE(word_id, word_name, choices, usual)                                      \
+  {                                                                                     \
+    .id = (word_id), .name = (word_name), .kind = TM_PARAM_CHOICE, .is_optional = TRUE, \
+    .words = (choices), .n_words = G_N_ELEMENTS (choices), .standard = (usual)          \
+  }
 
 const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
-  [OPTION_QUICK] = { .param = FLAG ("quick", N_ ("Quick game")),
-    .detail = N_ ("All lay their cards at the same time; there is no first player."),
-    .min_seats = 2 },
-  [OPTION_DIFFICULTY] = { .param = { .id = "difficulty", .name = N_ ("Wounds at the start"),
-      .kind = TM_PARAM_NUMBER, .is_optional = TRUE, .min = 2, .max = 5, .standard = "3" },
-    .detail = N_ ("2 is easy, 5 is nearly hopeless."), .max_seats = 1 },
+  [OPTION_QUICK]
+  = { .param = FLAG ("quick", N_ ("Quick game")),
+      .detail = N_ ("All lay their cards at the same time; there is no first player."),
+      .min_seats = 2 },
+  [OPTION_DIFFICULTY] = { .param = { .id = "difficulty",
+                                     .name = N_ ("Wounds at the start"),
+                                     .kind = TM_PARAM_NUMBER,
+                                     .is_optional = TRUE,
+                                     .min = 2,
+                                     .max = 5,
+                                     .standard = "3" },
+                          .detail = N_ ("2 is easy, 5 is nearly hopeless."),
+                          .max_seats = 1 },
   [OPTION_DECK] = { .param = CHOICE ("deck", N_ ("Dungeon cards"), sources, "table"),
-    .detail = N_ ("Who shuffles the dungeon.") },
-  [OPTION_ATTACK_DECK] = { .param = CHOICE ("attack_deck", N_ ("Monster power deck"), sources, "table"),
-    .detail = N_ ("Who shuffles the cards the monsters fight with."), .max_seats = 1 },
+                    .detail = N_ ("Who shuffles the dungeon.") },
+  [OPTION_ATTACK_DECK]
+  = { .param = CHOICE ("attack_deck", N_ ("Monster power deck"), sources, "table"),
+      .detail = N_ ("Who shuffles the cards the monsters fight with."),
+      .max_seats = 1 },
   [OPTION_DEAL] = { .param = CHOICE ("deal", N_ ("Heroes"), sources, "table"),
-    .detail = N_ ("Who deals the heroes."), .min_seats = 2 },
+                    .detail = N_ ("Who deals the heroes."),
+                    .min_seats = 2 },
   [OPTION_LOT] = { .param = CHOICE ("lot", N_ ("First player"), sources, "table"),
-    .detail = N_ ("Who draws the first player."), .min_seats = 2 },
-  [OPTION_FACES] = { .param = { .id = "faces", .name = N_ ("Card set"), .kind = TM_PARAM_FACE,
-      .is_list = TRUE, .is_optional = TRUE, .min_items = 30, .max_items = 30, .piece = "room",
-      .standard = STANDARD_FACES },
-    .detail = N_ ("The 30 dungeon cards of this match.") },
-  [OPTION_HEROES] = { .param = { .id = "heroes", .name = N_ ("Hero cards"), .kind = TM_PARAM_FACE,
-      .is_list = TRUE, .is_optional = TRUE, .min_items = RAIDERS_MAX_SEATS,
-      .max_items = RAIDERS_MAX_SEATS, .piece = "hero", .standard = STANDARD_HEROES },
-    .detail = N_ ("The five heroes of this match.") },
-  [OPTION_SHOW_ITEMS] = { .param = CHOICE ("show_items", N_ ("Items of the others"), item_sights, "open"),
-    .detail = N_ ("Hands are secret, yet every item is dealt and taken openly."),
-    .article = "raiders.open.items-seen", .min_seats = 2, .is_display = TRUE },
-  [OPTION_SHOW_TWELVE] = { .param = FLAG ("show_twelve", N_ ("Show the twelve open cards")),
-    .detail = N_ ("Dungeon in the app: lists the cards turned up before level 1."),
-    .article = "raiders.open.twelve", .is_display = TRUE },
+                   .detail = N_ ("Who draws the first player."),
+                   .min_seats = 2 },
+  [OPTION_FACES] = { .param = { .id = "faces",
+                                .name = N_ ("Card set"),
+                                .kind = TM_PARAM_FACE,
+                                .is_list = TRUE,
+                                .is_optional = TRUE,
+                                .min_items = 30,
+                                .max_items = 30,
+                                .piece = "room",
+                                .standard = STANDARD_FACES },
+                     .detail = N_ ("The 30 dungeon cards of this match.") },
+  [OPTION_HEROES] = { .param = { .id = "heroes",
+                                 .name = N_ ("Hero cards"),
+                                 .kind = TM_PARAM_FACE,
+                                 .is_list = TRUE,
+                                 .is_optional = TRUE,
+                                 .min_items = RAIDERS_MAX_SEATS,
+                                 .max_items = RAIDERS_MAX_SEATS,
+                                 .piece = "hero",
+                                 .standard = STANDARD_HEROES },
+                      .detail = N_ ("The five heroes of this match.") },
+  [OPTION_SHOW_ITEMS]
+  = { .param = CHOICE ("show_items", N_ ("Items of the others"), item_sights, "open"),
+      .detail = N_ ("Hands are secret, yet every item is dealt and taken openly."),
+      .article = "raiders.open.items-seen",
+      .min_seats = 2,
+      .is_display = TRUE },
+  [OPTION_SHOW_TWELVE]
+  = { .param = FLAG ("show_twelve", N_ ("Show the twelve open cards")),
+      .detail = N_ ("Dungeon in the app: lists the cards turned up before level 1."),
+      .article = "raiders.open.twelve",
+      .is_display = TRUE },
   [OPTION_BEAT_AT] = { .param = CHOICE ("beat_at", N_ ("A monster is beaten if"), beat_at, "reach"),
-    .article = "raiders.open.equal", .min_seats = 3 },
-  [OPTION_SHIELD_BY] = { .param = CHOICE ("shield_by", N_ ("The shield counts"), shield_by, "descended"),
-    .article = "raiders.open.shield", .min_seats = 3 },
-  [OPTION_FIRST_TIE] = { .param = CHOICE ("first_tie", N_ ("Highest cards tied: first is"), first_tie, "tied"),
-    .article = "raiders.open.first-tie", .min_seats = 2 },
-  [OPTION_FIRST_DEAD] = { .param = CHOICE ("first_dead", N_ ("Highest card of a hero who dies"), first_dead, "highest"),
-    .article = "raiders.open.first-dead", .min_seats = 2 },
-  [OPTION_SECOND_CHEST] = { .param = CHOICE ("second_chest", N_ ("Second chest, all cards equal"), second_chest, "none"),
-    .article = "raiders.open.second-chest", .min_seats = 2 },
-  [OPTION_LAST_HERO] = { .param = CHOICE ("last_hero", N_ ("The last living hero"), last_hero, "plays"),
-    .article = "raiders.open.last-hero", .min_seats = 3 },
-  [OPTION_BLEED_EQUAL] = { .param = CHOICE ("bleed_equal", N_ ("Nobody bleeds if equal are"), bleed_equal, "survivors"),
-    .article = "raiders.open.bleed-equal", .min_seats = 3 },
+                       .article = "raiders.open.equal",
+                       .min_seats = 3 },
+  [OPTION_SHIELD_BY]
+  = { .param = CHOICE ("shield_by", N_ ("The shield counts"), shield_by, "descended"),
+      .article = "raiders.open.shield",
+      .min_seats = 3 },
+  [OPTION_FIRST_TIE]
+  = { .param = CHOICE ("first_tie", N_ ("Highest cards tied: first is"), first_tie, "tied"),
+      .article = "raiders.open.first-tie",
+      .min_seats = 2 },
+  [OPTION_FIRST_DEAD]
+  = { .param = CHOICE ("first_dead", N_ ("Highest card of a hero who dies"), first_dead, "highest"),
+      .article = "raiders.open.first-dead",
+      .min_seats = 2 },
+  [OPTION_SECOND_CHEST]
+  = { .param = CHOICE ("second_chest", N_ ("Second chest, all cards equal"), second_chest, "none"),
+      .article = "raiders.open.second-chest",
+      .min_seats = 2 },
+  [OPTION_LAST_HERO]
+  = { .param = CHOICE ("last_hero", N_ ("The last living hero"), last_hero, "plays"),
+      .article = "raiders.open.last-hero",
+      .min_seats = 3 },
+  [OPTION_BLEED_EQUAL]
+  = { .param = CHOICE ("bleed_equal", N_ ("Nobody bleeds if equal are"), bleed_equal, "survivors"),
+      .article = "raiders.open.bleed-equal",
+      .min_seats = 3 },
   [OPTION_ALL_DEAD] = { .param = CHOICE ("all_dead", N_ ("Everybody dead"), dead_win, "nobody"),
-    .article = "raiders.open.all-dead", .min_seats = 3 },
+                        .article = "raiders.open.all-dead",
+                        .min_seats = 3 },
   [OPTION_DUEL_DEAD] = { .param = CHOICE ("duel_dead", N_ ("Duel, both dead"), dead_win, "nobody"),
-    .article = "raiders.open.duel-dead", .min_seats = 2, .max_seats = 2 },
-  [OPTION_SOLO_CHESTS] = { .param = CHOICE ("solo_chests", N_ ("Chests in solo"), solo_chests, "all"),
-    .article = "raiders.open.solo-chests", .max_seats = 1 },
+                         .article = "raiders.open.duel-dead",
+                         .min_seats = 2,
+                         .max_seats = 2 },
+  [OPTION_SOLO_CHESTS]
+  = { .param = CHOICE ("solo_chests", N_ ("Chests in solo"), solo_chests, "all"),
+      .article = "raiders.open.solo-chests",
+      .max_seats = 1 },
 };

@@ -18,9 +18,9 @@ static const char *const play_articles[] = {
 static const char *
 get_play_name (int play)
 {
-  return play < PLAY_KEY ? dungeon_raiders_kit.pieces[PIECE_POWER].faces[play].name
-         : play == PLAY_KEY ? raiders_item_words[PIECE_KEY - PIECE_TORCH].name
-         : play == PLAY_SWORD ? raiders_item_words[PIECE_SWORD - PIECE_TORCH].name
+  return play < PLAY_KEY        ? dungeon_raiders_kit.pieces[PIECE_POWER].faces[play].name
+         : play == PLAY_KEY     ? raiders_item_words[PIECE_KEY - PIECE_TORCH].name
+         : play == PLAY_SWORD   ? raiders_item_words[PIECE_SWORD - PIECE_TORCH].name
          : play == PLAY_CRYSTAL ? raiders_item_words[PIECE_CRYSTAL - PIECE_TORCH].name
                                 : raiders_item_words[0].name;
 }
@@ -52,7 +52,8 @@ add_not_turn (TmResolution *resolution, const RaidersTurns *turns, guint seat)
                         : turns->spent[seat] > 0 ? "raiders.item.crystal"
                                                  : "raiders.play.order";
 
-  tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "not-turn", article, tm_text (N_ ("Next to lay: %s."), tm_arg_seats (to_act)));
+  tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "not-turn", article,
+                             tm_text (N_ ("Next to lay: %s."), tm_arg_seats (to_act)));
 }
 
 /* What cannot be done at all is said alone: whether it would be allowed does not matter then. */
@@ -60,10 +61,13 @@ static gboolean
 refuse_bars (TmResolution *resolution, guint bars, guint seat, int play)
 {
   if (bars & BAR_OUT)
-    tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "out", "raiders.death", tm_text (N_ ("This hero is out of the game: %s."), tm_arg_seat (seat)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_IMPOSSIBLE, "out", "raiders.death",
+        tm_text (N_ ("This hero is out of the game: %s."), tm_arg_seat (seat)));
   else if (bars & BAR_NOT_HELD)
     tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "not-held", "raiders.play.card",
-                               tm_text (N_ ("%s does not hold this card: %s."), tm_arg_seat (seat), tm_arg_word (get_play_name (play))));
+                               tm_text (N_ ("%s does not hold this card: %s."), tm_arg_seat (seat),
+                                        tm_arg_word (get_play_name (play))));
   return (bars & (BAR_OUT | BAR_NOT_HELD)) != 0;
 }
 
@@ -73,15 +77,18 @@ add_bars (TmResolution *resolution, guint bars, const RaidersTurns *turns, guint
   if (bars & BAR_NOT_TURN)
     add_not_turn (resolution, turns, seat);
   if (bars & BAR_KEY_ROOM)
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "key-room", "raiders.item.key", tm_text (N_ ("A key counts in a treasury only.")));
+    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "key-room", "raiders.item.key",
+                               tm_text (N_ ("A key counts in a treasury only.")));
   if (bars & BAR_SWORD_ROOM)
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "sword-room", "raiders.item.sword", tm_text (N_ ("A sword counts against a monster only.")));
+    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "sword-room", "raiders.item.sword",
+                               tm_text (N_ ("A sword counts against a monster only.")));
 }
 
 /* Looks for everything that speaks against playing a card now, but for the phase. Returns the
  * piece, or -1 if it cannot be played at all. */
 static int
-check_play (TmResolution *resolution, const RaidersTurns *turns, guint seat, int play, gboolean is_turn)
+check_play (
+    TmResolution *resolution, const RaidersTurns *turns, guint seat, int play, gboolean is_turn)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   gboolean needs_room = play == PLAY_KEY || play == PLAY_SWORD;
@@ -128,9 +135,13 @@ is_to_act (const RaidersTurns *turns, guint seat)
 static void
 explain_lay (TmResolution *resolution, int play)
 {
-  tm_resolution_add_reason (resolution, "raiders.play.card", tm_text (N_ ("Everybody lays one card; it comes back when the level is done.")));
+  tm_resolution_add_reason (
+      resolution, "raiders.play.card",
+      tm_text (N_ ("Everybody lays one card; it comes back when the level is done.")));
   if (play >= PLAY_KEY)
-    tm_resolution_add_reason (resolution, play_articles[play], tm_text (N_ ("It counts as a 5 and goes back to the stock after the room.")));
+    tm_resolution_add_reason (
+        resolution, play_articles[play],
+        tm_text (N_ ("It counts as a 5 and goes back to the stock after the room.")));
 }
 
 /* The move `lay`. */
@@ -153,7 +164,10 @@ raiders_resolve_lay (const TmMove *move, TmResolution *resolution)
   put_down (resolution, piece, seat);
   raiders_pass_turn (resolution);
   explain_lay (resolution, play);
-  tm_resolution_set_summary (resolution, tm_text (N_ ("%s lays: %s"), tm_arg_seat (seat), tm_arg_word (get_play_name (play))), TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution,
+      tm_text (N_ ("%s lays: %s"), tm_arg_seat (seat), tm_arg_word (get_play_name (play))),
+      TM_TEXT_NONE);
 }
 
 /* lay-all */
@@ -167,8 +181,9 @@ refuse_begun (TmResolution *resolution, const RaidersTurns *turns)
         return TRUE;
       if (turns->spent[seat] > 0)
         {
-          tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
-                                     tm_text (N_ ("A crystal was spent, so the cards are laid one by one.")));
+          tm_resolution_add_finding (
+              resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+              tm_text (N_ ("A crystal was spent, so the cards are laid one by one.")));
           return TRUE;
         }
     }
@@ -211,8 +226,9 @@ raiders_resolve_lay_all (const TmMove *move, TmResolution *resolution)
   if (tm_resolution_is_refused (resolution))
     return;
   raiders_pass_turn (resolution);
-  tm_resolution_add_reason (resolution, turns.is_quick ? "raiders.quick.lay" : "raiders.play.card",
-                            tm_text (N_ ("Everybody lays one card; it comes back when the level is done.")));
+  tm_resolution_add_reason (
+      resolution, turns.is_quick ? "raiders.quick.lay" : "raiders.play.card",
+      tm_text (N_ ("Everybody lays one card; it comes back when the level is done.")));
   tm_resolution_set_summary (resolution, tm_text (N_ ("All cards are laid")), TM_TEXT_NONE);
 }
 
@@ -235,12 +251,15 @@ raiders_resolve_crystal (const TmMove *move, TmResolution *resolution)
   if (piece < 0)
     return;
   if ((turns.living & ~turns.laid) == 1u << seat)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "last-crystal", "raiders.item.crystal", tm_text (N_ ("Nobody is left to wait for.")));
+    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "last-crystal", "raiders.item.crystal",
+                               tm_text (N_ ("Nobody is left to wait for.")));
   raiders_give_item (resolution, piece, TM_NO_SEAT);
   tm_resolution_add_counter (resolution, COUNTER_SPENT, seat, 1);
   raiders_pass_turn (resolution);
-  tm_resolution_add_reason (resolution, play_articles[PLAY_CRYSTAL], tm_text (N_ ("Who spends a crystal lays after all others.")));
-  tm_resolution_set_summary (resolution, tm_text (N_ ("%s spends a crystal and waits"), tm_arg_seat (seat)), TM_TEXT_NONE);
+  tm_resolution_add_reason (resolution, play_articles[PLAY_CRYSTAL],
+                            tm_text (N_ ("Who spends a crystal lays after all others.")));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("%s spends a crystal and waits"), tm_arg_seat (seat)), TM_TEXT_NONE);
 }
 
 /* torch, looked */
@@ -256,19 +275,26 @@ raiders_resolve_torch (const TmMove *move, TmResolution *resolution)
   RaidersTurns turns;
   int piece;
 
-  if ((phase < PHASE_LAYOUT || phase > PHASE_RESOLVE) && raiders_refuse_phase (resolution, PHASE_LAYOUT))
+  if ((phase < PHASE_LAYOUT || phase > PHASE_RESOLVE)
+      && raiders_refuse_phase (resolution, PHASE_LAYOUT))
     return;
   raiders_read_turns (table, &turns);
   piece = check_play (resolution, &turns, seat, PLAY_TORCH, TRUE);
   if (piece < 0)
     return;
   if (n_dark == 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "nothing-dark", "raiders.item.torch", tm_text (N_ ("No room of this level is dark: the torch shows nothing.")));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "nothing-dark", "raiders.item.torch",
+        tm_text (N_ ("No room of this level is dark: the torch shows nothing.")));
   raiders_give_item (resolution, piece, TM_NO_SEAT);
   if (n_dark > 0 && tm_table_get_option (table, OPTION_DECK) == BY_APP)
     tm_resolution_set_counter (resolution, COUNTER_PEEK, seat, 1);
-  tm_resolution_add_reason (resolution, play_articles[PLAY_TORCH], tm_text (N_ ("A torch shows every dark room of this level to its holder alone: %s."), tm_arg_number (n_dark)));
-  tm_resolution_set_summary (resolution, tm_text (N_ ("%s looks ahead by torchlight"), tm_arg_seat (seat)), TM_TEXT_NONE);
+  tm_resolution_add_reason (
+      resolution, play_articles[PLAY_TORCH],
+      tm_text (N_ ("A torch shows every dark room of this level to its holder alone: %s."),
+               tm_arg_number (n_dark)));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("%s looks ahead by torchlight"), tm_arg_seat (seat)), TM_TEXT_NONE);
 }
 
 /* The move `looked`: the secret look is over. */
@@ -279,10 +305,14 @@ raiders_resolve_looked (const TmMove *move, TmResolution *resolution)
 
   if (!tm_table_get_counter (tm_resolution_get_table (resolution), COUNTER_PEEK, seat))
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase", tm_text (N_ ("No look by torchlight is open: %s."), tm_arg_seat (seat)));
+      tm_resolution_add_finding (
+          resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+          tm_text (N_ ("No look by torchlight is open: %s."), tm_arg_seat (seat)));
       return;
     }
   tm_resolution_set_counter (resolution, COUNTER_PEEK, seat, 0);
-  tm_resolution_add_reason (resolution, "raiders.item.torch", tm_text (N_ ("The look by torchlight is over.")));
-  tm_resolution_set_summary (resolution, tm_text (N_ ("%s has seen the dark rooms"), tm_arg_seat (seat)), TM_TEXT_NONE);
+  tm_resolution_add_reason (resolution, "raiders.item.torch",
+                            tm_text (N_ ("The look by torchlight is over.")));
+  tm_resolution_set_summary (
+      resolution, tm_text (N_ ("%s has seen the dark rooms"), tm_arg_seat (seat)), TM_TEXT_NONE);
 }

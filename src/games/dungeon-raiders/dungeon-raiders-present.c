@@ -36,7 +36,8 @@ raiders_describe_progress (const TmTable *table)
     case PHASE_OVER:
       return tm_text (N_ ("Game over"));
     default:
-      return tm_text (N_ ("Level %s, room %s of 5"), tm_arg_number (level), tm_arg_number (tm_table_get_shared (table, COUNTER_ROOM)));
+      return tm_text (N_ ("Level %s, room %s of 5"), tm_arg_number (level),
+                      tm_arg_number (tm_table_get_shared (table, COUNTER_ROOM)));
     }
 }
 
@@ -67,7 +68,8 @@ judge_so_far (const TmTable *table)
   RaidersVerdict verdict;
   gboolean is_monster;
 
-  if (!raiders_read_situation (table, &situation) || situation.n_laid == 0 || situation.card[CARD_TYPE] == ROOM_VAULT)
+  if (!raiders_read_situation (table, &situation) || situation.n_laid == 0
+      || situation.card[CARD_TYPE] == ROOM_VAULT)
     return TM_TEXT_NONE;
   is_monster = situation.card[CARD_TYPE] == ROOM_MONSTER;
   if (is_monster && situation.party.n_seats == 2)
@@ -114,14 +116,17 @@ fill_banner (TmScene *scene, TmNode *banner)
     {
     case PHASE_SETUP:
       banner->label = tm_text (N_ ("The heroes go down"));
-      banner->detail = tm_text (N_ ("Shuffle the dungeon, build five stacks of five, deal the heroes."));
+      banner->detail
+          = tm_text (N_ ("Shuffle the dungeon, build five stacks of five, deal the heroes."));
       break;
     case PHASE_LAYOUT:
-      banner->label = level == 0 ? tm_text (N_ ("Lay out the first level")) : tm_text (N_ ("Level %s is done"), tm_arg_number (level));
+      banner->label = level == 0 ? tm_text (N_ ("Lay out the first level"))
+                                 : tm_text (N_ ("Level %s is done"), tm_arg_number (level));
       banner->detail = tm_text (N_ ("Lay the next stack out from left to right."));
       break;
     case PHASE_ENTER:
-      banner->label = tm_text (N_ ("Room %s is dark"), tm_arg_number (tm_table_get_shared (table, COUNTER_ROOM)));
+      banner->label = tm_text (N_ ("Room %s is dark"),
+                               tm_arg_number (tm_table_get_shared (table, COUNTER_ROOM)));
       if (!raiders_is_quick (table))
         banner->detail = tm_text (N_ ("%s turns it up and reads it out."), tm_arg_seat (first));
       break;
@@ -179,7 +184,8 @@ fill_torch_banner (TmScene *scene, TmNode *banner)
     if (tm_table_get_counter (table, COUNTER_PEEK, seat))
       {
         banner->label = tm_text (N_ ("Hand the device over: %s"), tm_arg_seat (seat));
-        banner->detail = tm_text (N_ ("The torch shows the dark rooms of this level to this hero alone."));
+        banner->detail
+            = tm_text (N_ ("The torch shows the dark rooms of this level to this hero alone."));
         banner->seat = seat;
         return TRUE;
       }
@@ -217,8 +223,10 @@ add_monster_foot (TmScene *scene, guint card_node, const gint32 *card)
   const TmTable *table = tm_scene_get_table (scene);
 
   if (tm_table_get_n_seats (table) >= 3)
-    set_value (add_glyph (scene, card_node, tm_text (N_ ("Power")), "shield", TM_ROLE_MONSTER), raiders_get_power (table, card), 99);
-  set_value (add_glyph (scene, card_node, tm_text (N_ ("Wounds")), "wound", TM_ROLE_WOUND), card[CARD_CROSSES], 9);
+    set_value (add_glyph (scene, card_node, tm_text (N_ ("Power")), "shield", TM_ROLE_MONSTER),
+               raiders_get_power (table, card), 99);
+  set_value (add_glyph (scene, card_node, tm_text (N_ ("Wounds")), "wound", TM_ROLE_WOUND),
+             card[CARD_CROSSES], 9);
 }
 
 static void
@@ -228,8 +236,12 @@ add_vault_foot (TmScene *scene, guint card_node, const gint32 *card)
     {
       gint32 entry = card[CARD_SHELF + i];
       gint32 amount = raiders_get_entry_coins (entry) + raiders_get_entry_heal (entry);
-      TmNode *node = add_glyph (scene, card_node, tm_text (N_ ("%s: %s"), tm_arg_number (i + 1), tm_arg_word (raiders_entry_words[entry].name)),
-                                raiders_get_entry_symbol (entry), raiders_get_entry_coins (entry) > 0 ? TM_ROLE_TREASURE : TM_ROLE_VAULT);
+      TmNode *node
+          = add_glyph (scene, card_node,
+                       tm_text (N_ ("%s: %s"), tm_arg_number (i + 1),
+                                tm_arg_word (raiders_entry_words[entry].name)),
+                       raiders_get_entry_symbol (entry),
+                       raiders_get_entry_coins (entry) > 0 ? TM_ROLE_TREASURE : TM_ROLE_VAULT);
       if (amount > 0)
         set_value (node, amount, 9);
     }
@@ -246,7 +258,9 @@ add_foot (TmScene *scene, guint card_node, const gint32 *card)
     case ROOM_TREASURY:
       for (guint i = 0; i < 2; i++)
         if (card[CARD_CHESTS + i] > 0)
-          set_value (add_glyph (scene, card_node, tm_text (N_ ("Chest")), "chest", TM_ROLE_TREASURE), card[CARD_CHESTS + i], 9);
+          set_value (
+              add_glyph (scene, card_node, tm_text (N_ ("Chest")), "chest", TM_ROLE_TREASURE),
+              card[CARD_CHESTS + i], 9);
       break;
     case ROOM_TRAP:
       for (guint i = 0; i < (raiders_trap_has_one_skull (card[CARD_TRAP]) ? 1u : 2u); i++)
@@ -265,7 +279,8 @@ add_open_card (TmScene *scene, guint parent, guint piece, guint state)
   const TmTable *table = tm_scene_get_table (scene);
   gint32 face = tm_table_get_piece_face (table, piece);
   const gint32 *card = raiders_get_piece_card (table, piece);
-  TmNode *node = tm_scene_add_piece (scene, parent, TM_NODE_CARD, piece, tm_text ("%s", tm_arg_face (PIECE_ROOM, face)));
+  TmNode *node = tm_scene_add_piece (scene, parent, TM_NODE_CARD, piece,
+                                     tm_text ("%s", tm_arg_face (PIECE_ROOM, face)));
 
   node->symbol = raiders_get_room_symbol (face, card);
   node->role = raiders_get_room_role (card[CARD_TYPE]);
@@ -297,7 +312,8 @@ find_done (const TmTable *table, guint slot)
   guint first = tm_box_get_first_piece (box, PIECE_ROOM, TM_NO_SEAT, &n_pieces);
 
   for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == discard && tm_table_get_piece_place (table, piece) == place)
+    if (tm_table_get_piece_zone (table, piece) == discard
+        && tm_table_get_piece_place (table, piece) == place)
       return piece;
   return -1;
 }
@@ -307,14 +323,18 @@ add_slot (TmScene *scene, guint row, guint slot)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint phase = tm_table_get_phase (table);
-  gboolean is_current = (gint32) slot + 1 == tm_table_get_shared (table, COUNTER_ROOM) && phase >= PHASE_ENTER && phase <= PHASE_RESOLVE;
+  gboolean is_current = (gint32) slot + 1 == tm_table_get_shared (table, COUNTER_ROOM)
+                        && phase >= PHASE_ENTER && phase <= PHASE_RESOLVE;
   gint32 state = raiders_get_slot_state (table, slot);
   int piece = state == SLOT_DONE ? find_done (table, slot) : raiders_get_slot_piece (table, slot);
 
   if (state == SLOT_DARK)
     add_dark_card (scene, row, slot, is_current ? TM_STATE_CURRENT : 0);
   else if (piece >= 0)
-    add_open_card (scene, row, piece, state == SLOT_DONE ? TM_STATE_DONE : is_current ? TM_STATE_CURRENT : 0);
+    add_open_card (scene, row, piece,
+                   state == SLOT_DONE ? TM_STATE_DONE
+                   : is_current       ? TM_STATE_CURRENT
+                                      : 0);
 }
 
 static void
@@ -324,7 +344,9 @@ add_rooms (TmScene *scene, guint mat)
 
   if (tm_table_get_shared (tm_scene_get_table (scene), COUNTER_LEVEL) == 0)
     return;
-  tm_scene_add (scene, mat, TM_NODE_ROW, tm_text (N_ ("Level %s"), tm_arg_number (tm_table_get_shared (tm_scene_get_table (scene), COUNTER_LEVEL))));
+  tm_scene_add (scene, mat, TM_NODE_ROW,
+                tm_text (N_ ("Level %s"), tm_arg_number (tm_table_get_shared (
+                                              tm_scene_get_table (scene), COUNTER_LEVEL))));
   row = tm_scene_get_last (scene);
   for (guint slot = 0; slot < RAIDERS_N_SLOTS; slot++)
     add_slot (scene, row, slot);
@@ -344,7 +366,8 @@ add_levels_to_come (TmScene *scene, guint mat)
   row = tm_scene_get_last (scene);
   for (gint32 next = level + 1; next <= RAIDERS_N_LEVELS; next++)
     {
-      TmNode *pile = tm_scene_add (scene, row, TM_NODE_PILE, tm_text (N_ ("Level %s"), tm_arg_number (next)));
+      TmNode *pile = tm_scene_add (scene, row, TM_NODE_PILE,
+                                   tm_text (N_ ("Level %s"), tm_arg_number (next)));
       pile->symbol = "door";
       pile->role = TM_ROLE_STONE;
       set_value (pile, RAIDERS_N_SLOTS, RAIDERS_N_SLOTS);
@@ -361,9 +384,11 @@ add_stock (TmScene *scene, guint mat)
   row = tm_scene_get_last (scene);
   for (guint item = 0; item < RAIDERS_N_ITEMS; item++)
     {
-      TmNode *node = tm_scene_add (scene, row, TM_NODE_SUPPLY, tm_text (raiders_item_words[item].name));
+      TmNode *node
+          = tm_scene_add (scene, row, TM_NODE_SUPPLY, tm_text (raiders_item_words[item].name));
       node->symbol = raiders_item_words[item].symbol;
-      set_value (node, raiders_count_items (table, PIECE_TORCH + item, TM_NO_SEAT), RAIDERS_N_ITEM_COPIES);
+      set_value (node, raiders_count_items (table, PIECE_TORCH + item, TM_NO_SEAT),
+                 RAIDERS_N_ITEM_COPIES);
     }
 }
 
@@ -374,8 +399,11 @@ add_attacks (TmScene *scene, guint mat)
   const TmBox *box = tm_table_get_box (table);
   gint32 n_left = tm_table_count_zone (table, tm_box_get_zone (box, ZONE_ATTACKS, TM_NO_SEAT));
   guint shown[RAIDERS_N_ATTACKS];
-  guint n_shown = MIN (RAIDERS_N_ATTACKS, tm_table_list_zone (table, tm_box_get_zone (box, ZONE_ATTACKED, TM_NO_SEAT), shown, RAIDERS_N_ATTACKS));
-  gboolean is_now = raiders_get_room_type (table) == ROOM_MONSTER && tm_table_get_phase (table) > PHASE_ATTACK;
+  guint n_shown = MIN (RAIDERS_N_ATTACKS,
+                       tm_table_list_zone (table, tm_box_get_zone (box, ZONE_ATTACKED, TM_NO_SEAT),
+                                           shown, RAIDERS_N_ATTACKS));
+  gboolean is_now
+      = raiders_get_room_type (table) == ROOM_MONSTER && tm_table_get_phase (table) > PHASE_ATTACK;
   TmNode *pile;
   guint row;
 
@@ -389,7 +417,8 @@ add_attacks (TmScene *scene, guint mat)
     pile->offer = tm_offers_get_primary (tm_scene_get_offers (scene));
   for (guint i = 0; i < n_shown; i++)
     {
-      TmNode *node = tm_scene_add_piece (scene, row, TM_NODE_NUMBER_CARD, shown[i], tm_text (N_ ("Monster power card")));
+      TmNode *node = tm_scene_add_piece (scene, row, TM_NODE_NUMBER_CARD, shown[i],
+                                         tm_text (N_ ("Monster power card")));
       node->role = TM_ROLE_MONSTER;
       node->state = i == 0 && is_now ? TM_STATE_CHOSEN : TM_STATE_SPENT;
       set_value (node, tm_table_get_piece_face (table, shown[i]) + 3, 5);
@@ -402,24 +431,31 @@ add_twelve (TmScene *scene, guint mat)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint n_pieces, row;
-  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_ROOM, TM_NO_SEAT, &n_pieces);
+  guint first
+      = tm_box_get_first_piece (tm_table_get_box (table), PIECE_ROOM, TM_NO_SEAT, &n_pieces);
 
-  if (!tm_table_get_option (table, OPTION_SHOW_TWELVE) || tm_table_get_option (table, OPTION_DECK) != BY_APP
-      || tm_table_get_phase (table) != PHASE_LAYOUT || tm_table_get_shared (table, COUNTER_LEVEL) > 0)
+  if (!tm_table_get_option (table, OPTION_SHOW_TWELVE)
+      || tm_table_get_option (table, OPTION_DECK) != BY_APP
+      || tm_table_get_phase (table) != PHASE_LAYOUT
+      || tm_table_get_shared (table, COUNTER_LEVEL) > 0)
     return;
   tm_scene_add (scene, mat, TM_NODE_ROW, tm_text (N_ ("Turned up in the deck")));
   row = tm_scene_get_last (scene);
-  for (gint32 face = 0; face < (gint32) tm_box_get_n_faces (tm_table_get_box (table), PIECE_ROOM); face++)
+  for (gint32 face = 0; face < (gint32) tm_box_get_n_faces (tm_table_get_box (table), PIECE_ROOM);
+       face++)
     {
       gint32 n = 0;
       TmNode *node;
 
       for (guint piece = first; piece < first + n_pieces; piece++)
-        n += tm_table_get_piece_mark (table, piece, MARK_TURNED) && tm_table_get_piece_face (table, piece) == face;
+        n += tm_table_get_piece_mark (table, piece, MARK_TURNED)
+             && tm_table_get_piece_face (table, piece) == face;
       if (n == 0)
         continue;
-      node = tm_scene_add (scene, row, TM_NODE_SUPPLY, tm_text ("%s", tm_arg_face (PIECE_ROOM, face)));
-      node->symbol = raiders_get_room_symbol (face, tm_box_get_face (tm_table_get_box (table), PIECE_ROOM, face)->payload);
+      node = tm_scene_add (scene, row, TM_NODE_SUPPLY,
+                           tm_text ("%s", tm_arg_face (PIECE_ROOM, face)));
+      node->symbol = raiders_get_room_symbol (
+          face, tm_box_get_face (tm_table_get_box (table), PIECE_ROOM, face)->payload);
       set_value (node, n, RAIDERS_N_UP);
     }
 }

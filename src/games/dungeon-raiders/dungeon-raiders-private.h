@@ -593,16 +593,19 @@ extern const TmMoveSpec dungeon_raiders_moves[N_MOVES];
 gboolean raiders_draws_in_app (const TmTable *table, guint move, guint param);
 gboolean raiders_is_asked (const TmTable *table, guint move, guint param);
 guint raiders_count_draw (const TmTable *table, guint move, guint param);
-gboolean raiders_sample (const TmTable *table, guint move, guint param, TmRandom *random,
-                         TmArgs *args);
+gboolean
+raiders_sample (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
 
 /* dungeon-raiders-questions.c */
 #define N_QUESTIONS 23
 extern const TmQuestion dungeon_raiders_questions[N_QUESTIONS];
 
 /* dungeon-raiders-faces.c */
-gboolean raiders_parse_face (guint piece_kind, const char *code,
-                             gint32 payload[TM_FACE_PAYLOAD], char **name, GError **error);
+gboolean raiders_parse_face (guint piece_kind,
+                             const char *code,
+                             gint32 payload[TM_FACE_PAYLOAD],
+                             char **name,
+                             GError **error);
 const char *raiders_get_entry_symbol (gint32 entry);
 const char *raiders_get_room_symbol (gint32 face, const gint32 *card);
 TmRole raiders_get_room_role (RaidersRoomType type);
@@ -627,27 +630,46 @@ raiders_is_item_entry (gint32 entry)
 }
 
 /* dungeon-raiders-rooms.c */
-void raiders_settle_treasury (const RaidersParty *party, const gint32 chests[2],
-                              TmResolution *resolution, RaidersTreasury *result);
-void raiders_settle_solo_treasury (gint32 card, const gint32 chests[2], gint32 take,
-                                   TmResolution *resolution, RaidersSoloChests *result);
-void raiders_settle_vault (const RaidersParty *party, const gint32 shelf[RAIDERS_N_POWERS],
-                           const gint32 stock[RAIDERS_N_ITEMS], TmResolution *resolution,
+void raiders_settle_treasury (const RaidersParty *party,
+                              const gint32 chests[2],
+                              TmResolution *resolution,
+                              RaidersTreasury *result);
+void raiders_settle_solo_treasury (gint32 card,
+                                   const gint32 chests[2],
+                                   gint32 take,
+                                   TmResolution *resolution,
+                                   RaidersSoloChests *result);
+void raiders_settle_vault (const RaidersParty *party,
+                           const gint32 shelf[RAIDERS_N_POWERS],
+                           const gint32 stock[RAIDERS_N_ITEMS],
+                           TmResolution *resolution,
                            RaidersVault *result);
 
 /* dungeon-raiders-dangers.c */
-gint32 raiders_choose_shield (guint n_descended, guint n_alive, const gint32 shields[3],
+gint32 raiders_choose_shield (guint n_descended,
+                              guint n_alive,
+                              const gint32 shields[3],
                               TmResolution *resolution);
-void raiders_settle_monster (const RaidersParty *party, gint32 power, gint32 crosses,
-                             TmResolution *resolution, RaidersFight *result);
-void raiders_settle_duel_monster (const RaidersParty *party, gint32 crosses,
-                                  TmResolution *resolution, RaidersFight *result);
-void raiders_settle_solo_monster (const RaidersParty *party, gint32 attack, gint32 crosses,
-                                  TmResolution *resolution, RaidersFight *result);
+void raiders_settle_monster (const RaidersParty *party,
+                             gint32 power,
+                             gint32 crosses,
+                             TmResolution *resolution,
+                             RaidersFight *result);
+void raiders_settle_duel_monster (const RaidersParty *party,
+                                  gint32 crosses,
+                                  TmResolution *resolution,
+                                  RaidersFight *result);
+void raiders_settle_solo_monster (const RaidersParty *party,
+                                  gint32 attack,
+                                  gint32 crosses,
+                                  TmResolution *resolution,
+                                  RaidersFight *result);
 RaidersEffect raiders_get_trap_effect (RaidersTrapKind kind, gint32 value);
 gint32 raiders_get_trap_value (RaidersTrapKind kind, const gint32 *cards, guint n_cards);
-void raiders_settle_trap (const RaidersParty *party, RaidersTrapKind kind,
-                          TmResolution *resolution, RaidersSprung *result);
+void raiders_settle_trap (const RaidersParty *party,
+                          RaidersTrapKind kind,
+                          TmResolution *resolution,
+                          RaidersSprung *result);
 
 static inline gboolean
 raiders_wants_reasons (const RaidersParty *party, const TmResolution *resolution)
@@ -665,19 +687,26 @@ raiders_trap_has_one_skull (RaidersTrapKind kind)
 guint32 raiders_get_to_act (const RaidersTurns *turns);
 int raiders_next_clockwise (guint n_seats, guint from, guint32 among);
 guint raiders_find_bars (const RaidersAttempt *attempt);
-void raiders_find_first (const RaidersParty *party, guint first, guint32 died,
-                         TmResolution *resolution, RaidersFirst *result);
+void raiders_find_first (const RaidersParty *party,
+                         guint first,
+                         guint32 died,
+                         TmResolution *resolution,
+                         RaidersFirst *result);
 
 /* dungeon-raiders-ending.c */
-void raiders_find_over (const RaidersParty *party, guint level, guint room,
-                        TmResolution *resolution, RaidersOver *result);
+void raiders_find_over (const RaidersParty *party,
+                        guint level,
+                        guint room,
+                        TmResolution *resolution,
+                        RaidersOver *result);
 void raiders_end_game (const RaidersParty *party, TmResolution *resolution, RaidersEnd *result);
 void raiders_set_places (TmResolution *resolution);
 void raiders_get_result (const TmTable *table, TmResult *result);
 
 /* dungeon-raiders-verdict.c */
 gboolean raiders_read_situation (const TmTable *table, RaidersSituation *situation);
-void raiders_judge (const RaidersSituation *situation, TmResolution *resolution,
+void raiders_judge (const RaidersSituation *situation,
+                    TmResolution *resolution,
                     RaidersVerdict *verdict);
 
 /* dungeon-raiders-table.c: reading and passing on, shared by the moves */
@@ -728,6 +757,11 @@ void raiders_resolve_looked (const TmMove *move, TmResolution *resolution);
 /* dungeon-raiders-resolve.c */
 void raiders_resolve_room (const TmMove *move, TmResolution *resolution);
 void raiders_resolve_finish (const TmMove *move, TmResolution *resolution);
+void raiders_fell (TmResolution *resolution, guint seat);
+gboolean raiders_has_first (const TmTable *table);
+void raiders_end_play (TmResolution *resolution);
+
+/* dungeon-raiders-by-hand.c */
 void raiders_settle (TmResolution *resolution, const TmSlot *adjusted);
 
 /* dungeon-raiders-offers.c */

@@ -11,7 +11,11 @@
 #define MAX_HANDS 4
 
 static const TmWord plays[] = {
-  { "1", "1", NULL }, { "2", "2", NULL }, { "3", "3", NULL }, { "4", "4", NULL }, { "5", "5", NULL },
+  { "1", "1", NULL },
+  { "2", "2", NULL },
+  { "3", "3", NULL },
+  { "4", "4", NULL },
+  { "5", "5", NULL },
   [PLAY_KEY] = { "key", N_ ("Key"), "key" },
   [PLAY_SWORD] = { "sword", N_ ("Sword"), "fighter" },
   [PLAY_CRYSTAL] = { "crystal", N_ ("Magic crystal"), "crystal" },
@@ -24,38 +28,59 @@ static const TmWord room_states[] = {
   [SLOT_DONE] = { "done", N_ ("done"), NULL },
 };
 
-#define NUMBER(param_id, param_name, least, most)                                                \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), .max = (most) }
-#define NUMBER_OR(param_id, param_name, least, most, usual)                                      \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least),             \
-    .max = (most), .is_optional = TRUE, .standard = (usual) }
-#define NUMBERS(param_id, param_name, least, most, fewest_items, most_items)                     \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .is_list = TRUE,            \
-    .min = (least), .max = (most), .min_items = (fewest_items), .max_items = (most_items) }
-#define NUMBERS_OR(param_id, param_name, least, most, fewest_items, most_items, usual)           \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .is_list = TRUE,            \
-    .min = (least), .max = (most), .min_items = (fewest_items), .max_items = (most_items),       \
-    .is_optional = TRUE, .standard = (usual) }
-#define CHOICE(param_id, param_name, choices)                                                    \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_CHOICE, .words = (choices),         \
-    .n_words = G_N_ELEMENTS (choices) }
-#define CHOICES_OR(param_id, param_name, choices, fewest_items, most_items, usual)               \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_CHOICE, .is_list = TRUE,            \
-    .words = (choices), .n_words = G_N_ELEMENTS (choices), .min_items = (fewest_items),          \
-    .max_items = (most_items), .is_optional = TRUE, .standard = (usual) }
-#define SEATS_OR_NONE(param_id, param_name)                                                      \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_SEAT, .is_list = TRUE,              \
-    .min_items = 0, .max_items = RAIDERS_MAX_SEATS, .is_optional = TRUE }
-#define FLAG_OR(param_id, param_name, usual)                                                     \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, .standard = (usual) }
+#define NUMBER(param_id, param_name, least, most)                                                  \
+  {                                                                                                \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), .max = (most) \
+  }
+#define NUMBER_OR(param_id, param_name, least, most, usual)                          \
+  {                                                                                  \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), \
+    .max = (most), .is_optional = TRUE, .standard = (usual)                          \
+  }
+#define NUMBERS(param_id, param_name, least, most, fewest_items, most_items)              \
+  {                                                                                       \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .is_list = TRUE,     \
+    .min = (least), .max = (most), .min_items = (fewest_items), .max_items = (most_items) \
+  }
+#define NUMBERS_OR(param_id, param_name, least, most, fewest_items, most_items, usual)     \
+  {                                                                                        \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .is_list = TRUE,      \
+    .min = (least), .max = (most), .min_items = (fewest_items), .max_items = (most_items), \
+    .is_optional = TRUE, .standard = (usual)                                               \
+  }
+#define CHOICE(param_id, param_name, choices)                                            \
+  {                                                                                      \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_CHOICE, .words = (choices), \
+    .n_words = G_N_ELEMENTS (choices)                                                    \
+  }
+#define CHOICES_OR(param_id, param_name, choices, fewest_items, most_items, usual)      \
+  {                                                                                     \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_CHOICE, .is_list = TRUE,   \
+    .words = (choices), .n_words = G_N_ELEMENTS (choices), .min_items = (fewest_items), \
+    .max_items = (most_items), .is_optional = TRUE, .standard = (usual)                 \
+  }
+#define SEATS_OR_NONE(param_id, param_name)                                         \
+  {                                                                                 \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_SEAT, .is_list = TRUE, \
+    .min_items = 0, .max_items = RAIDERS_MAX_SEATS, .is_optional = TRUE             \
+  }
+#define FLAG_OR(param_id, param_name, usual)                                            \
+  {                                                                                     \
+    .id = (param_id), .name = (param_name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, \
+    .standard = (usual)                                                                 \
+  }
 #define HANDS                                                                                    \
-  { .id = "hands", .name = N_ ("Hands of the others"), .kind = TM_PARAM_DIGITS, .is_list = TRUE, \
-    .min = 1, .max = 5, .min_items = 0, .max_items = MAX_HANDS }
+  {                                                                                              \
+    .id = "hands", .name = N_ ("Hands of the others"), .kind = TM_PARAM_DIGITS, .is_list = TRUE, \
+    .min = 1, .max = 5, .min_items = 0, .max_items = MAX_HANDS                                   \
+  }
 
 #define PLAYERS(least) NUMBER ("players", N_ ("Players"), least, RAIDERS_MAX_SEATS)
-#define CARDS(least, fewest_items, most_items) NUMBERS ("cards", N_ ("Cards laid"), least, 5, fewest_items, most_items)
+#define CARDS(least, fewest_items, most_items) \
+  NUMBERS ("cards", N_ ("Cards laid"), least, 5, fewest_items, most_items)
 #define COINS(most) NUMBERS_OR ("coins", N_ ("Coins before"), 0, most, 1, RAIDERS_MAX_SEATS, NULL)
-#define WOUNDS NUMBERS_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, NULL)
+#define WOUNDS \
+  NUMBERS_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, NULL)
 #define CHESTS NUMBERS ("chests", N_ ("Chests"), 1, 9, 1, 2)
 #define CROSSES NUMBER ("crosses", N_ ("Wounds of its blow"), 0, 9)
 #define POWER NUMBER ("power", N_ ("Power of the monster"), 1, 99)
@@ -75,7 +100,8 @@ static const TmParam may_play_params[] = {
   [MAY_PLAY] = CHOICE ("play", N_ ("Card to play"), plays),
   [MAY_ROOM] = CHOICE ("room", N_ ("Room"), raiders_room_types),
   [MAY_HAND] = NUMBERS_OR ("hand", N_ ("Power cards held"), 1, 5, 0, 5, "1,2,3,4,5"),
-  [MAY_ITEMS] = CHOICES_OR ("items", N_ ("Items held"), raiders_item_words, 0, 20, "torch,crystal,key,sword"),
+  [MAY_ITEMS]
+  = CHOICES_OR ("items", N_ ("Items held"), raiders_item_words, 0, 20, "torch,crystal,key,sword"),
   [MAY_PLAYERS] = NUMBER_OR ("players", N_ ("Players"), 1, RAIDERS_MAX_SEATS, "4"),
   [MAY_MY_TURN] = FLAG_OR ("my_turn", N_ ("It is my turn"), "yes"),
   [MAY_ALIVE] = FLAG_OR ("alive", N_ ("My hero is alive"), "yes"),
@@ -85,14 +111,21 @@ static const TmParam may_play_params[] = {
 static const TmParam order_params[] = {
   [ORDER_PLAYERS] = PLAYERS (2),
   [ORDER_FIRST] = { .id = "first", .name = N_ ("First player"), .kind = TM_PARAM_SEAT },
-  [ORDER_CRYSTALS] = NUMBERS_OR ("crystals", N_ ("Crystals spent"), 0, RAIDERS_N_ITEM_COPIES, 1, RAIDERS_MAX_SEATS, NULL),
+  [ORDER_CRYSTALS] = NUMBERS_OR (
+      "crystals", N_ ("Crystals spent"), 0, RAIDERS_N_ITEM_COPIES, 1, RAIDERS_MAX_SEATS, NULL),
   [ORDER_OUT] = SEATS_OR_NONE ("out", N_ ("Out of the game")),
   [ORDER_QUICK] = FLAG_OR ("quick", N_ ("Quick game"), "no"),
 };
 
 static const TmParam torch_params[] = {
-  [TORCH_ROOMS] = { .id = "rooms", .name = N_ ("Rooms from left to right"), .kind = TM_PARAM_CHOICE, .is_list = TRUE,
-    .words = room_states, .n_words = G_N_ELEMENTS (room_states), .min_items = RAIDERS_N_SLOTS, .max_items = RAIDERS_N_SLOTS },
+  [TORCH_ROOMS] = { .id = "rooms",
+                    .name = N_ ("Rooms from left to right"),
+                    .kind = TM_PARAM_CHOICE,
+                    .is_list = TRUE,
+                    .words = room_states,
+                    .n_words = G_N_ELEMENTS (room_states),
+                    .min_items = RAIDERS_N_SLOTS,
+                    .max_items = RAIDERS_N_SLOTS },
 };
 
 static const TmParam treasury_params[] = {
@@ -123,8 +156,19 @@ static const TmParam trap_params[] = {
 
 static const TmParam vault_params[] = {
   [VAULT_CARDS] = CARDS (0, 1, RAIDERS_MAX_SEATS),
-  [VAULT_SHELF] = CHOICES_OR ("shelf", N_ ("What 1 to 5 give"), raiders_entry_words, RAIDERS_N_POWERS, RAIDERS_N_POWERS, "torch,crystal,key,sword,heal1"),
-  [VAULT_STOCK] = NUMBERS_OR ("stock", N_ ("Torches, crystals, keys, swords in stock"), 0, RAIDERS_N_ITEM_COPIES, RAIDERS_N_ITEMS, RAIDERS_N_ITEMS, "5,5,5,5"),
+  [VAULT_SHELF] = CHOICES_OR ("shelf",
+                              N_ ("What 1 to 5 give"),
+                              raiders_entry_words,
+                              RAIDERS_N_POWERS,
+                              RAIDERS_N_POWERS,
+                              "torch,crystal,key,sword,heal1"),
+  [VAULT_STOCK] = NUMBERS_OR ("stock",
+                              N_ ("Torches, crystals, keys, swords in stock"),
+                              0,
+                              RAIDERS_N_ITEM_COPIES,
+                              RAIDERS_N_ITEMS,
+                              RAIDERS_N_ITEMS,
+                              "5,5,5,5"),
   [VAULT_COINS] = COINS (99),
   [VAULT_WOUNDS] = WOUNDS,
 };
@@ -162,7 +206,8 @@ static const TmParam solo_monster_params[] = {
   [SOLO_MONSTER_CARD] = NUMBER ("card", N_ ("Card laid"), 1, 5),
   [SOLO_MONSTER_ATTACK] = NUMBER ("attack", N_ ("Monster power card"), 3, 5),
   [SOLO_MONSTER_CROSSES] = CROSSES,
-  [SOLO_MONSTER_WOUNDS] = NUMBER_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS - 1, "0"),
+  [SOLO_MONSTER_WOUNDS]
+  = NUMBER_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS - 1, "0"),
 };
 
 static const TmParam solo_treasury_params[] = {
@@ -193,9 +238,11 @@ static const TmParam odds_trap_params[] = {
 };
 
 static const TmParam odds_dark_params[] = {
-  [ODDS_DARK_SEEN] = NUMBERS_OR ("seen", N_ ("Monsters, treasuries, traps, vaults seen"), 0, 30, 4, 4, "0,0,0,0"),
+  [ODDS_DARK_SEEN]
+  = NUMBERS_OR ("seen", N_ ("Monsters, treasuries, traps, vaults seen"), 0, 30, 4, 4, "0,0,0,0"),
   [ODDS_DARK_DARK] = NUMBER_OR ("dark", N_ ("Dark rooms"), 1, RAIDERS_N_SLOTS, "1"),
-  [ODDS_DARK_TOTALS] = NUMBERS_OR ("totals", N_ ("Monsters, treasuries, traps, vaults in the set"), 0, 30, 4, 4, "10,10,5,5"),
+  [ODDS_DARK_TOTALS] = NUMBERS_OR (
+      "totals", N_ ("Monsters, treasuries, traps, vaults in the set"), 0, 30, 4, 4, "10,10,5,5"),
 };
 
 static const TmParam odds_solo_params[] = {
@@ -204,7 +251,11 @@ static const TmParam odds_solo_params[] = {
 };
 
 static const TmParam odds_duel_params[] = {
-  [ODDS_DUEL_HAND] = { .id = "hand", .name = N_ ("Hand of the other hero"), .kind = TM_PARAM_DIGITS, .min = 1, .max = 5 },
+  [ODDS_DUEL_HAND] = { .id = "hand",
+                       .name = N_ ("Hand of the other hero"),
+                       .kind = TM_PARAM_DIGITS,
+                       .min = 1,
+                       .max = 5 },
   [ODDS_DUEL_MINE] = MINE,
 };
 
@@ -216,58 +267,198 @@ static const char *const over_options[] = { "last_hero", NULL };
 static const char *const end_options[] = { "bleed_equal", "all_dead", "duel_dead", NULL };
 static const char *const solo_treasury_options[] = { "solo_chests", NULL };
 
-#define QUESTION(question_id, question_title, question_prompt, question_symbol, question_params, \
-                 question_options, rules, known)                                                 \
-  { .id = (question_id), .title = (question_title), .prompt = (question_prompt),                 \
-    .symbol = (question_symbol), .params = (question_params),                                    \
-    .n_params = G_N_ELEMENTS (question_params), .options = (question_options),                   \
-    .answer = (rules), .fill = (known) }
+#define QUESTION(question_id, question_title, question_prompt, question_symbol, question_params,  \
+                 question_options, rules, known)                                                  \
+  {                                                                                               \
+    .id = (question_id), .title = (question_title), .prompt = (question_prompt),                  \
+    .symbol = (question_symbol), .params = (question_params),                                     \
+    .n_params = G_N_ELEMENTS (question_params), .options = (question_options), .answer = (rules), \
+    .fill = (known)                                                                               \
+  }
 
 const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
-  QUESTION ("dungeon-deck", N_ ("The dungeon"), N_ ("What goes into the dungeon?"), "door", deck_params, NULL,
-            raiders_answer_deck, raiders_fill_deck),
-  QUESTION ("starting", N_ ("Start values"), N_ ("With what does a hero start?"), "first", starting_params, NULL,
-            raiders_answer_starting, NULL),
-  QUESTION ("may-play", N_ ("May I play this?"), N_ ("May this card be played now?"), "hand", may_play_params, NULL,
-            raiders_answer_may_play, raiders_fill_may_play),
-  QUESTION ("play-order", N_ ("Who lays when?"), N_ ("In which order are the cards laid?"), "hourglass", order_params, NULL,
-            raiders_answer_play_order, raiders_fill_play_order),
-  QUESTION ("torch", N_ ("What does a torch show?"), N_ ("Which rooms may be looked at with a torch?"), "torch", torch_params, NULL,
-            raiders_answer_torch, raiders_fill_torch),
-  QUESTION ("treasury", N_ ("Treasury"), N_ ("Who gets which chest?"), "chest", treasury_params, treasury_options,
-            raiders_answer_treasury, raiders_fill_treasury),
-  QUESTION ("shield", N_ ("Which shield?"), N_ ("Which of the three shields counts?"), "shield", shield_params, shield_options,
-            raiders_answer_shield, raiders_fill_shield),
-  QUESTION ("monster", N_ ("Monster"), N_ ("Is the monster beaten, and whom does it hit?"), "dragon", monster_params, monster_options,
-            raiders_answer_monster, raiders_fill_monster),
-  QUESTION ("trap", N_ ("Trap"), N_ ("Is the trap sprung, and whom does it strike?"), "spikes", trap_params, NULL,
-            raiders_answer_trap, raiders_fill_trap),
-  QUESTION ("vault", N_ ("Vault"), N_ ("Who gets what from the vault?"), "vault", vault_params, NULL,
-            raiders_answer_vault, raiders_fill_vault),
-  QUESTION ("next-first-player", N_ ("Next first player"), N_ ("Who goes first in the next room?"), "first", first_params, first_options,
-            raiders_answer_first, raiders_fill_first),
-  QUESTION ("death", N_ ("Ten wounds"), N_ ("What happens to a hero at ten wounds?"), "skeleton", death_params, NULL,
-            raiders_answer_death, NULL),
-  QUESTION ("is-over", N_ ("Is it over?"), N_ ("Is the game over after this room?"), "exit", over_params, over_options,
-            raiders_answer_over, raiders_fill_over),
-  QUESTION ("end-of-game", N_ ("End of the game"), N_ ("Who bleeds to death, and who wins?"), "star", end_params, end_options,
-            raiders_answer_end, raiders_fill_end),
-  QUESTION ("duel-monster", N_ ("Monster in a duel"), N_ ("Whom does the monster hit in a duel?"), "dragon", duel_params, NULL,
-            raiders_answer_duel_monster, raiders_fill_duel_monster),
-  QUESTION ("solo-monster", N_ ("Monster in solo"), N_ ("Is my card high enough for the monster?"), "dragon", solo_monster_params, NULL,
-            raiders_answer_solo_monster, raiders_fill_solo_monster),
-  QUESTION ("solo-treasury", N_ ("Treasury in solo"), N_ ("Which chests do I get alone?"), "chest", solo_treasury_params, solo_treasury_options,
-            raiders_answer_solo_treasury, raiders_fill_solo_treasury),
-  QUESTION ("odds-monster", N_ ("Odds against a monster"), N_ ("What is each of my cards worth against a monster?"), "dragon", odds_monster_params, monster_options,
-            raiders_answer_odds_monster, raiders_fill_odds_monster),
-  QUESTION ("odds-treasury", N_ ("Odds in a treasury"), N_ ("What is each of my cards worth in a treasury?"), "chest", odds_treasury_params, treasury_options,
-            raiders_answer_odds_treasury, raiders_fill_odds_treasury),
-  QUESTION ("odds-trap", N_ ("Odds in a trap"), N_ ("What will the trap do with each of my cards?"), "spikes", odds_trap_params, NULL,
-            raiders_answer_odds_trap, raiders_fill_odds_trap),
-  QUESTION ("odds-dark", N_ ("Odds of the dark rooms"), N_ ("What may lie in the dark?"), "door", odds_dark_params, NULL,
-            raiders_answer_odds_dark, raiders_fill_odds_dark),
-  QUESTION ("odds-solo-monster", N_ ("Odds of the monster’s card"), N_ ("Which of my cards is safe from the next monster card?"), "dragon", odds_solo_params, NULL,
-            raiders_answer_odds_solo_monster, raiders_fill_odds_solo_monster),
-  QUESTION ("odds-duel-monster", N_ ("Odds in a quick duel"), N_ ("Whom will the monster hit in a quick duel?"), "dragon", odds_duel_params, NULL,
-            raiders_answer_odds_duel_monster, raiders_fill_odds_duel_monster),
+  QUESTION ("dungeon-deck",
+            N_ ("The dungeon"),
+            N_ ("What goes into the dungeon?"),
+            "door",
+            deck_params,
+            NULL,
+            raiders_answer_deck,
+            raiders_fill_deck),
+  QUESTION ("starting",
+            N_ ("Start values"),
+            N_ ("With what does a hero start?"),
+            "first",
+            starting_params,
+            NULL,
+            raiders_answer_starting,
+            NULL),
+  QUESTION ("may-play",
+            N_ ("May I play this?"),
+            N_ ("May this card be played now?"),
+            "hand",
+            may_play_params,
+            NULL,
+            raiders_answer_may_play,
+            raiders_fill_may_play),
+  QUESTION ("play-order",
+            N_ ("Who lays when?"),
+            N_ ("In which order are the cards laid?"),
+            "hourglass",
+            order_params,
+            NULL,
+            raiders_answer_play_order,
+            raiders_fill_play_order),
+  QUESTION ("torch",
+            N_ ("What does a torch show?"),
+            N_ ("Which rooms may be looked at with a torch?"),
+            "torch",
+            torch_params,
+            NULL,
+            raiders_answer_torch,
+            raiders_fill_torch),
+  QUESTION ("treasury",
+            N_ ("Treasury"),
+            N_ ("Who gets which chest?"),
+            "chest",
+            treasury_params,
+            treasury_options,
+            raiders_answer_treasury,
+            raiders_fill_treasury),
+  QUESTION ("shield",
+            N_ ("Which shield?"),
+            N_ ("Which of the three shields counts?"),
+            "shield",
+            shield_params,
+            shield_options,
+            raiders_answer_shield,
+            raiders_fill_shield),
+  QUESTION ("monster",
+            N_ ("Monster"),
+            N_ ("Is the monster beaten, and whom does it hit?"),
+            "dragon",
+            monster_params,
+            monster_options,
+            raiders_answer_monster,
+            raiders_fill_monster),
+  QUESTION ("trap",
+            N_ ("Trap"),
+            N_ ("Is the trap sprung, and whom does it strike?"),
+            "spikes",
+            trap_params,
+            NULL,
+            raiders_answer_trap,
+            raiders_fill_trap),
+  QUESTION ("vault",
+            N_ ("Vault"),
+            N_ ("Who gets what from the vault?"),
+            "vault",
+            vault_params,
+            NULL,
+            raiders_answer_vault,
+            raiders_fill_vault),
+  QUESTION ("next-first-player",
+            N_ ("Next first player"),
+            N_ ("Who goes first in the next room?"),
+            "first",
+            first_params,
+            first_options,
+            raiders_answer_first,
+            raiders_fill_first),
+  QUESTION ("death",
+            N_ ("Ten wounds"),
+            N_ ("What happens to a hero at ten wounds?"),
+            "skeleton",
+            death_params,
+            NULL,
+            raiders_answer_death,
+            NULL),
+  QUESTION ("is-over",
+            N_ ("Is it over?"),
+            N_ ("Is the game over after this room?"),
+            "exit",
+            over_params,
+            over_options,
+            raiders_answer_over,
+            raiders_fill_over),
+  QUESTION ("end-of-game",
+            N_ ("End of the game"),
+            N_ ("Who bleeds to death, and who wins?"),
+            "star",
+            end_params,
+            end_options,
+            raiders_answer_end,
+            raiders_fill_end),
+  QUESTION ("duel-monster",
+            N_ ("Monster in a duel"),
+            N_ ("Whom does the monster hit in a duel?"),
+            "dragon",
+            duel_params,
+            NULL,
+            raiders_answer_duel_monster,
+            raiders_fill_duel_monster),
+  QUESTION ("solo-monster",
+            N_ ("Monster in solo"),
+            N_ ("Is my card high enough for the monster?"),
+            "dragon",
+            solo_monster_params,
+            NULL,
+            raiders_answer_solo_monster,
+            raiders_fill_solo_monster),
+  QUESTION ("solo-treasury",
+            N_ ("Treasury in solo"),
+            N_ ("Which chests do I get alone?"),
+            "chest",
+            solo_treasury_params,
+            solo_treasury_options,
+            raiders_answer_solo_treasury,
+            raiders_fill_solo_treasury),
+  QUESTION ("odds-monster",
+            N_ ("Odds against a monster"),
+            N_ ("What is each of my cards worth against a monster?"),
+            "dragon",
+            odds_monster_params,
+            monster_options,
+            raiders_answer_odds_monster,
+            raiders_fill_odds_monster),
+  QUESTION ("odds-treasury",
+            N_ ("Odds in a treasury"),
+            N_ ("What is each of my cards worth in a treasury?"),
+            "chest",
+            odds_treasury_params,
+            treasury_options,
+            raiders_answer_odds_treasury,
+            raiders_fill_odds_treasury),
+  QUESTION ("odds-trap",
+            N_ ("Odds in a trap"),
+            N_ ("What will the trap do with each of my cards?"),
+            "spikes",
+            odds_trap_params,
+            NULL,
+            raiders_answer_odds_trap,
+            raiders_fill_odds_trap),
+  QUESTION ("odds-dark",
+            N_ ("Odds of the dark rooms"),
+            N_ ("What may lie in the dark?"),
+            "door",
+            odds_dark_params,
+            NULL,
+            raiders_answer_odds_dark,
+            raiders_fill_odds_dark),
+  QUESTION ("odds-solo-monster",
+            N_ ("Odds of the monster’s card"),
+            N_ ("Which of my cards is safe from the next monster card?"),
+            "dragon",
+            odds_solo_params,
+            NULL,
+            raiders_answer_odds_solo_monster,
+            raiders_fill_odds_solo_monster),
+  QUESTION ("odds-duel-monster",
+            N_ ("Odds in a quick duel"),
+            N_ ("Whom will the monster hit in a quick duel?"),
+            "dragon",
+            odds_duel_params,
+            NULL,
+            raiders_answer_odds_duel_monster,
+            raiders_fill_odds_duel_monster),
 };

@@ -178,7 +178,7 @@ enum
   ODDS_DUEL_MINE,
 };
 
-/* dungeon-raiders-answers.c: set-up, turns, end */
+/* dungeon-raiders-answers.c: set-up and turns; -end-answers.c: death and end */
 void raiders_answer_deck (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_starting (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_may_play (const TmArgs *args, TmRuling *ruling);
@@ -190,8 +190,14 @@ void raiders_answer_over (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_end (const TmArgs *args, TmRuling *ruling);
 
 /* dungeon-raiders-room-answers.c: the rooms */
-gboolean raiders_read_cards (const TmArgs *args, guint cards, RaidersParty *party, TmRuling *ruling);
-gboolean raiders_read_each (const TmArgs *args, guint param, const char *id, gint32 *values, const RaidersParty *party, TmRuling *ruling);
+gboolean
+raiders_read_cards (const TmArgs *args, guint cards, RaidersParty *party, TmRuling *ruling);
+gboolean raiders_read_each (const TmArgs *args,
+                            guint param,
+                            const char *id,
+                            gint32 *values,
+                            const RaidersParty *party,
+                            TmRuling *ruling);
 void raiders_read_chests (const TmArgs *args, guint param, gint32 chests[2]);
 void raiders_answer_treasury (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_shield (const TmArgs *args, TmRuling *ruling);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Settling a room, counting up, and what follows from a number set by hand. */
+/* Settling a room, and counting up. */
 
 #include "config.h"
 
@@ -25,9 +25,11 @@ read_take (const TmMove *move, RaidersSituation *situation, TmResolution *resolu
   if (!tm_args_has (&move->args, RESOLVE_TAKE))
     return;
   situation->take = tm_args_get (&move->args, RESOLVE_TAKE);
-  if (situation->party.n_seats > 1 || situation->card[CARD_TYPE] != ROOM_TREASURY || !is_chest_won (situation, situation->take))
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "bad-take", "raiders.solo.treasury",
-                               tm_text (N_ ("A chest of %s is not won here."), tm_arg_number (situation->take)));
+  if (situation->party.n_seats > 1 || situation->card[CARD_TYPE] != ROOM_TREASURY
+      || !is_chest_won (situation, situation->take))
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_ILLEGAL, "bad-take", "raiders.solo.treasury",
+        tm_text (N_ ("A chest of %s is not won here."), tm_arg_number (situation->take)));
 }
 
 static void
@@ -37,24 +39,33 @@ note_short (const RaidersSituation *situation, guint refused, TmResolution *reso
   guint item = __builtin_ctz (refused);
 
   if ((refused & (refused - 1)) == 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "short", article, tm_text (N_ ("Not enough in the stock: %s."), tm_arg_word (raiders_item_words[item].name)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "short", article,
+        tm_text (N_ ("Not enough in the stock: %s."), tm_arg_word (raiders_item_words[item].name)));
   else
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "short", article, tm_text (N_ ("Of several items there are not enough in the stock.")));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "short", article,
+        tm_text (N_ ("Of several items there are not enough in the stock.")));
 }
 
 static void
-add_notes (const RaidersSituation *situation, const RaidersVerdict *verdict, TmResolution *resolution)
+add_notes (const RaidersSituation *situation,
+           const RaidersVerdict *verdict,
+           TmResolution *resolution)
 {
   guint32 over = 0;
 
   for (guint seat = 0; seat < situation->party.n_seats; seat++)
     over |= verdict->over[seat] > 0 ? 1u << seat : 0;
   if (over != 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "limit", "raiders.coins.limit", tm_text (N_ ("Coins above 20 are lost: %s."), tm_arg_seats (over)));
+    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "limit", "raiders.coins.limit",
+                               tm_text (N_ ("Coins above 20 are lost: %s."), tm_arg_seats (over)));
   if (verdict->refused != 0)
     note_short (situation, verdict->refused, resolution);
   if (verdict->dead != 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "fallen", "raiders.death", tm_text (N_ ("Ten wounds, out of the game: %s."), tm_arg_seats (verdict->dead)));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "fallen", "raiders.death",
+        tm_text (N_ ("Ten wounds, out of the game: %s."), tm_arg_seats (verdict->dead)));
 }
 
 static void
@@ -64,14 +75,15 @@ give_from_stock (TmResolution *resolution, gint32 entry, guint seat)
 
   if (!raiders_is_item_entry (entry))
     return;
-  piece = raiders_find_item (tm_resolution_get_table (resolution), PIECE_TORCH + entry - ENTRY_TORCH, TM_NO_SEAT);
+  piece = raiders_find_item (tm_resolution_get_table (resolution),
+                             PIECE_TORCH + entry - ENTRY_TORCH, TM_NO_SEAT);
   g_assert (piece >= 0);
   raiders_give_item (resolution, piece, seat);
 }
 
 /* «Гибель героя»: out of the game, the items go back to the stock. */
-static void
-fell (TmResolution *resolution, guint seat)
+void
+raiders_fell (TmResolution *resolution, guint seat)
 {
   tm_resolution_set_counter (resolution, COUNTER_FATE, seat, FATE_FALLEN);
   tm_resolution_set_counter (resolution, COUNTER_PEEK, seat, 0);
@@ -79,7 +91,9 @@ fell (TmResolution *resolution, guint seat)
 }
 
 static void
-apply_verdict (const RaidersSituation *situation, const RaidersVerdict *verdict, TmResolution *resolution)
+apply_verdict (const RaidersSituation *situation,
+               const RaidersVerdict *verdict,
+               TmResolution *resolution)
 {
   for (guint seat = 0; seat < situation->party.n_seats; seat++)
     {
@@ -91,7 +105,7 @@ apply_verdict (const RaidersSituation *situation, const RaidersVerdict *verdict,
     }
   for (guint seat = 0; seat < situation->party.n_seats; seat++)
     if (verdict->dead & 1u << seat)
-      fell (resolution, seat);
+      raiders_fell (resolution, seat);
 }
 
 /* After the room */
@@ -107,7 +121,8 @@ clear_room (TmResolution *resolution)
 
   raiders_clear_laid (resolution);
   g_assert (piece >= 0);
-  tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_DISCARD, TM_NO_SEAT), -(level * RAIDERS_N_SLOTS + slot));
+  tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_DISCARD, TM_NO_SEAT),
+                            -(level * RAIDERS_N_SLOTS + slot));
   tm_resolution_set_cell (resolution, GRID_ROW, TM_NO_SEAT, LAYER_STATE, slot, 0, SLOT_DONE);
 }
 
@@ -127,15 +142,17 @@ rest (TmResolution *resolution)
       if (!raiders_is_living (table, seat))
         continue;
       for (guint piece = first; piece < first + n_pieces; piece++)
-        tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_HAND, seat), piece - first);
+        tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_HAND, seat),
+                                  piece - first);
     }
   tm_resolution_set_phase (resolution, PHASE_LAYOUT);
   tm_resolution_set_turn (resolution, 0);
-  tm_resolution_add_reason (resolution, "raiders.level.end", tm_text (N_ ("The level is done: the power cards come back.")));
+  tm_resolution_add_reason (resolution, "raiders.level.end",
+                            tm_text (N_ ("The level is done: the power cards come back.")));
 }
 
-static gboolean
-has_first (const TmTable *table)
+gboolean
+raiders_has_first (const TmTable *table)
 {
   return !raiders_is_solo (table) && !raiders_is_quick (table);
 }
@@ -146,15 +163,16 @@ pass_first (const RaidersSituation *situation, guint32 dead, TmResolution *resol
   const TmTable *table = tm_resolution_get_table (resolution);
   RaidersFirst first;
 
-  if (!has_first (table))
+  if (!raiders_has_first (table))
     return;
-  raiders_find_first (&situation->party, tm_table_get_shared (table, COUNTER_FIRST), dead, resolution, &first);
+  raiders_find_first (&situation->party, tm_table_get_shared (table, COUNTER_FIRST), dead,
+                      resolution, &first);
   if (first.first >= 0)
     tm_resolution_set_shared (resolution, COUNTER_FIRST, first.first);
 }
 
-static void
-end_play (TmResolution *resolution)
+void
+raiders_end_play (TmResolution *resolution)
 {
   tm_resolution_set_phase (resolution, PHASE_TALLY);
   tm_resolution_set_turn (resolution, 0);
@@ -178,10 +196,14 @@ static TmText
 describe_hit_and_lead (const RaidersVerdict *verdict, gint32 first, gint32 room)
 {
   if ((verdict->hit & (verdict->hit - 1)) == 0)
-    return tm_text_n ("%2$s: %1$s wound. %3$s leads into room %4$s.", "%2$s: %1$s wounds. %3$s leads into room %4$s.",
-                      tm_arg_number (verdict->crosses), tm_arg_seats (verdict->hit), tm_arg_seat (first), tm_arg_number (room));
-  return tm_text_n ("%2$s: %1$s wound each. %3$s leads into room %4$s.", "%2$s: %1$s wounds each. %3$s leads into room %4$s.",
-                    tm_arg_number (verdict->crosses), tm_arg_seats (verdict->hit), tm_arg_seat (first), tm_arg_number (room));
+    return tm_text_n ("%2$s: %1$s wound. %3$s leads into room %4$s.",
+                      "%2$s: %1$s wounds. %3$s leads into room %4$s.",
+                      tm_arg_number (verdict->crosses), tm_arg_seats (verdict->hit),
+                      tm_arg_seat (first), tm_arg_number (room));
+  return tm_text_n ("%2$s: %1$s wound each. %3$s leads into room %4$s.",
+                    "%2$s: %1$s wounds each. %3$s leads into room %4$s.",
+                    tm_arg_number (verdict->crosses), tm_arg_seats (verdict->hit),
+                    tm_arg_seat (first), tm_arg_number (room));
 }
 
 /* The headline, and below it what it means and who leads on. */
@@ -191,7 +213,8 @@ summarize (const RaidersVerdict *verdict, gboolean is_over, TmResolution *resolu
   const TmTable *table = tm_resolution_get_table (resolution);
   gint32 room = tm_table_get_shared (table, COUNTER_ROOM);
   gint32 first = tm_table_get_shared (table, COUNTER_FIRST);
-  gboolean is_led = !is_over && has_first (table) && tm_table_get_phase (table) != PHASE_LAYOUT;
+  gboolean is_led
+      = !is_over && raiders_has_first (table) && tm_table_get_phase (table) != PHASE_LAYOUT;
   TmText detail = verdict->detail;
 
   if (is_led && verdict->hit != 0)
@@ -215,7 +238,8 @@ raiders_resolve_room (const TmMove *move, TmResolution *resolution)
     return;
   if (!raiders_read_situation (table, &situation) || situation.n_laid == 0)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase", tm_text (N_ ("There is no open room with cards to settle.")));
+      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+                                 tm_text (N_ ("There is no open room with cards to settle.")));
       return;
     }
   read_take (move, &situation, resolution);
@@ -223,12 +247,15 @@ raiders_resolve_room (const TmMove *move, TmResolution *resolution)
   add_notes (&situation, &verdict, resolution);
   apply_verdict (&situation, &verdict, resolution);
   clear_room (resolution);
-  tm_resolution_add_reason (resolution, "raiders.play.visible", tm_text (N_ ("The cards laid stay in sight beside those used before.")));
+  tm_resolution_add_reason (
+      resolution, "raiders.play.visible",
+      tm_text (N_ ("The cards laid stay in sight beside those used before.")));
 
   raiders_read_party (table, &after);
-  raiders_find_over (&after, tm_table_get_shared (table, COUNTER_LEVEL), tm_table_get_shared (table, COUNTER_ROOM), resolution, &over);
+  raiders_find_over (&after, tm_table_get_shared (table, COUNTER_LEVEL),
+                     tm_table_get_shared (table, COUNTER_ROOM), resolution, &over);
   if (over.is_over)
-    end_play (resolution);
+    raiders_end_play (resolution);
   else
     {
       pass_first (&situation, verdict.dead, resolution);
@@ -257,207 +284,7 @@ raiders_resolve_finish (const TmMove *move, TmResolution *resolution)
   tm_resolution_set_phase (resolution, PHASE_OVER);
   tm_resolution_set_turn (resolution, 0);
   raiders_get_result (tm_resolution_get_table (resolution), &result);
-  tm_resolution_set_summary (resolution, result.sentence,
-                             end.bled != 0 ? tm_text (N_ ("Bled to death: %s"), tm_arg_seats (end.bled)) : TM_TEXT_NONE);
-}
-
-/* Numbers set by hand */
-
-/* A hero who comes back on a later level may have fewer cards than rooms are left: then he has
- * all of them again. */
-static void
-refill_hand (TmResolution *resolution, guint seat)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  const TmBox *box = tm_table_get_box (table);
-  guint hand = tm_box_get_zone (box, ZONE_HAND, seat);
-  guint used = tm_box_get_zone (box, ZONE_USED, seat);
-  gint32 room = MAX (1, tm_table_get_shared (table, COUNTER_ROOM));
-  guint n_pieces;
-  guint first = tm_box_get_first_piece (box, PIECE_POWER, seat, &n_pieces);
-
-  if ((gint32) tm_table_count_zone (table, hand) >= RAIDERS_N_SLOTS + 1 - room && tm_table_get_phase (table) != PHASE_LAYOUT)
-    return;
-  for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == used)
-      tm_resolution_move_piece (resolution, piece, hand, piece - first);
-}
-
-static void
-settle_wounds (TmResolution *resolution, guint seat)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  gint32 fate = tm_table_get_counter (table, COUNTER_FATE, seat);
-  gboolean is_dead = tm_table_get_counter (table, COUNTER_WOUNDS, seat) == RAIDERS_MAX_WOUNDS;
-
-  if (is_dead && fate == FATE_LIVING)
-    fell (resolution, seat);
-  if (!is_dead && fate == FATE_FALLEN)
-    {
-      tm_resolution_set_counter (resolution, COUNTER_FATE, seat, FATE_LIVING);
-      refill_hand (resolution, seat);
-    }
-}
-
-/* A fate set by hand takes the wounds along. Nobody bleeds to death before the end. */
-static void
-settle_fate (TmResolution *resolution, guint seat)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  gint32 fate = tm_table_get_counter (table, COUNTER_FATE, seat);
-  gint32 wounds = tm_table_get_counter (table, COUNTER_WOUNDS, seat);
-
-  if (fate == FATE_BLED && tm_table_get_phase (table) >= PHASE_TALLY)
-    return;
-  if (fate == FATE_LIVING)
-    {
-      tm_resolution_set_counter (resolution, COUNTER_WOUNDS, seat, MIN (wounds, RAIDERS_MAX_WOUNDS - 1));
-      refill_hand (resolution, seat);
-      return;
-    }
-  tm_resolution_set_counter (resolution, COUNTER_WOUNDS, seat, RAIDERS_MAX_WOUNDS);
-  fell (resolution, seat);
-}
-
-/* A death by hand can end the game, as one in a room can. */
-static void
-settle_end (TmResolution *resolution)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  guint phase = tm_table_get_phase (table);
-  RaidersParty party;
-  RaidersOver over;
-
-  if (phase < PHASE_LAYOUT || phase > PHASE_RESOLVE)
-    return;
-  raiders_read_party (table, &party);
-  raiders_find_over (&party, tm_table_get_shared (table, COUNTER_LEVEL), 0, resolution, &over);
-  if (over.is_over)
-    end_play (resolution);
-}
-
-/* «Отслеживание счётчиков»: nobody but the lone hero has more than 20 coins. */
-static void
-settle_coins (TmResolution *resolution, guint seat)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  gint32 coins = tm_table_get_counter (table, COUNTER_COINS, seat);
-
-  if (raiders_is_solo (table) || coins <= RAIDERS_COIN_LIMIT)
-    return;
-  tm_resolution_set_counter (resolution, COUNTER_COINS, seat, RAIDERS_COIN_LIMIT);
-  tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "limit", "raiders.coins.limit",
-                             tm_text (N_ ("Coins above 20 are lost: %s."), tm_arg_seats (1u << seat)));
-}
-
-static void
-settle_counter (TmResolution *resolution, guint counter, guint seat)
-{
-  switch (counter)
-    {
-    case COUNTER_COINS:
-      settle_coins (resolution, seat);
-      break;
-    case COUNTER_WOUNDS:
-      settle_wounds (resolution, seat);
-      settle_end (resolution);
-      break;
-    case COUNTER_FATE:
-      settle_fate (resolution, seat);
-      settle_end (resolution);
-      break;
-    default:
-      break;
-    }
-}
-
-/* Cards lie in front of the living only, and only while a room is played. */
-static void
-take_cards_back (TmResolution *resolution)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  const TmBox *box = tm_table_get_box (table);
-  guint phase = tm_table_get_phase (table);
-  gboolean is_room = phase == PHASE_PLAY || phase == PHASE_RESOLVE;
-  guint first_item = tm_box_get_first_piece (box, PIECE_TORCH, TM_NO_SEAT, NULL);
-
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    {
-      gboolean is_living = raiders_is_living (table, seat);
-      guint laid = tm_box_get_zone (box, ZONE_LAID, seat);
-      guint pieces[TM_MAX_PIECES];
-      guint n_pieces;
-
-      if (is_room && is_living)
-        continue;
-      tm_resolution_set_counter (resolution, COUNTER_SPENT, seat, 0);
-      n_pieces = tm_table_list_zone (table, laid, pieces, TM_MAX_PIECES);
-      for (guint i = 0; i < n_pieces; i++)
-        if (pieces[i] >= first_item)
-          raiders_give_item (resolution, pieces[i], is_living ? (int) seat : TM_NO_SEAT);
-        else
-          tm_resolution_move_piece (resolution, pieces[i], tm_box_get_zone (box, is_living ? ZONE_HAND : ZONE_USED, seat),
-                                    tm_table_get_piece_face (table, pieces[i]));
-    }
-}
-
-static void
-settle_first (TmResolution *resolution)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  guint n_seats = tm_table_get_n_seats (table);
-  guint first = tm_table_get_shared (table, COUNTER_FIRST);
-  guint32 living = raiders_get_living (table);
-  int next;
-
-  if (!has_first (table) || (first < n_seats && living & 1u << first))
-    return;
-  next = raiders_next_clockwise (n_seats, first % n_seats, living);
-  if (next >= 0)
-    tm_resolution_set_shared (resolution, COUNTER_FIRST, next);
-}
-
-/* Whose turn it is now; the phase follows where a card too many or too few lies there. */
-static void
-settle_turn (TmResolution *resolution)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-  guint phase = tm_table_get_phase (table);
-
-  if (phase == PHASE_PLAY || phase == PHASE_RESOLVE)
-    raiders_pass_turn (resolution);
-  else if (phase == PHASE_ENTER)
-    tm_resolution_set_turn (resolution, raiders_is_quick (table) ? 0 : 1u << tm_table_get_shared (table, COUNTER_FIRST));
-  else
-    tm_resolution_set_turn (resolution, phase == PHASE_ATTACK ? 1 : 0);
-}
-
-/* Coins, wounds or fates corrected after the count change the places, unless a place itself was
- * set. */
-static void
-settle_places (TmResolution *resolution, const TmSlot *adjusted)
-{
-  if (adjusted->kind != TM_SLOT_COUNTER || adjusted->index != COUNTER_PLACE)
-    raiders_set_places (resolution);
-}
-
-/* The `settle` of the game: a hero at ten wounds falls, one below ten comes back. */
-void
-raiders_settle (TmResolution *resolution, const TmSlot *adjusted)
-{
-  const TmTable *table = tm_resolution_get_table (resolution);
-
-  tm_resolution_add_reason (resolution, "raiders.table.adjust", tm_text (N_ ("The real table is right.")));
-  if (tm_table_get_phase (table) == PHASE_SETUP)
-    return;
-  if (adjusted->kind == TM_SLOT_COUNTER)
-    settle_counter (resolution, adjusted->index, MAX (adjusted->seat, 0));
-  if (tm_table_get_phase (table) == PHASE_OVER)
-    {
-      settle_places (resolution, adjusted);
-      return;
-    }
-  take_cards_back (resolution);
-  settle_first (resolution);
-  settle_turn (resolution);
+  tm_resolution_set_summary (
+      resolution, result.sentence,
+      end.bled != 0 ? tm_text (N_ ("Bled to death: %s"), tm_arg_seats (end.bled)) : TM_TEXT_NONE);
 }

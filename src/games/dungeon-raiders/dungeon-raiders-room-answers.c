@@ -58,7 +58,12 @@ raiders_read_cards (const TmArgs *args, guint cards, RaidersParty *party, TmRuli
  * Returns: whether the list fits
  */
 gboolean
-raiders_read_each (const TmArgs *args, guint param, const char *id, gint32 *values, const RaidersParty *party, TmRuling *ruling)
+raiders_read_each (const TmArgs *args,
+                   guint param,
+                   const char *id,
+                   gint32 *values,
+                   const RaidersParty *party,
+                   TmRuling *ruling)
 {
   guint n_values;
   const gint32 *given = tm_args_get_list (args, param, &n_values);
@@ -68,7 +73,9 @@ raiders_read_each (const TmArgs *args, guint param, const char *id, gint32 *valu
     return TRUE;
   if (n_values != party->n_seats)
     {
-      tm_ruling_refuse (ruling, id, tm_text (N_ ("one number for each seat is needed: %s"), tm_arg_number (party->n_seats)));
+      tm_ruling_refuse (
+          ruling, id,
+          tm_text (N_ ("one number for each seat is needed: %s"), tm_arg_number (party->n_seats)));
       return FALSE;
     }
   memcpy (values, given, n_values * sizeof *values);
@@ -117,21 +124,25 @@ static void
 set_treasury_verdict (TmRuling *ruling, const gint32 chests[2], const RaidersTreasury *treasury)
 {
   if (chests[1] == 0)
-    tm_ruling_set_verdict (ruling, tm_text (N_ ("Chest of %s: %s, %s each"), tm_arg_number (chests[0]), tm_arg_seats (treasury->big),
+    tm_ruling_set_verdict (ruling, tm_text (N_ ("Chest of %s: %s, %s each"),
+                                            tm_arg_number (chests[0]), tm_arg_seats (treasury->big),
                                             tm_arg_number (treasury->big_share)));
   else
-    tm_ruling_set_verdict (ruling, tm_text (N_ ("Larger chest: %s, %s each; second chest: %s, %s each"), tm_arg_seats (treasury->big),
-                                            tm_arg_number (treasury->big_share), tm_arg_seats (treasury->small),
-                                            tm_arg_number (treasury->small_share)));
+    tm_ruling_set_verdict (
+        ruling, tm_text (N_ ("Larger chest: %s, %s each; second chest: %s, %s each"),
+                         tm_arg_seats (treasury->big), tm_arg_number (treasury->big_share),
+                         tm_arg_seats (treasury->small), tm_arg_number (treasury->small_share)));
 }
 
 void
 raiders_answer_treasury (const TmArgs *args, TmRuling *ruling)
 {
   static const char *const articles[] = {
-    "raiders.treasury.big", "raiders.treasury.tie", "raiders.treasury.small", "raiders.coins.limit", "raiders.item.key", NULL,
+    "raiders.treasury.big", "raiders.treasury.tie", "raiders.treasury.small",
+    "raiders.coins.limit",  "raiders.item.key",     NULL,
   };
-  static const char *const details[] = { "big", "big_share", "small", "small_share", "gain", "left", "over" };
+  static const char *const details[]
+      = { "big", "big_share", "small", "small_share", "gain", "left", "over" };
   RaidersParty party;
   RaidersTreasury treasury;
   gint32 chests[2];
@@ -164,14 +175,17 @@ raiders_answer_solo_treasury (const TmArgs *args, TmRuling *ruling)
   gint32 chests[2];
 
   raiders_read_chests (args, SOLO_TREASURY_CHESTS, chests);
-  raiders_settle_solo_treasury (tm_args_get (args, SOLO_TREASURY_CARD), chests, 0, tm_ruling_get_resolution (ruling), &result);
-  tm_ruling_set_numbers (ruling, "taken", result.taken, (result.taken[0] > 0) + (result.taken[1] > 0));
+  raiders_settle_solo_treasury (tm_args_get (args, SOLO_TREASURY_CARD), chests, 0,
+                                tm_ruling_get_resolution (ruling), &result);
+  tm_ruling_set_numbers (ruling, "taken", result.taken,
+                         (result.taken[0] > 0) + (result.taken[1] > 0));
   tm_ruling_set_number (ruling, "gain", result.gain);
   tm_ruling_set_number (ruling, "coins", coins + result.gain);
   tm_ruling_mark_detail (ruling, "taken");
   tm_ruling_mark_detail (ruling, "gain");
   cite (ruling, articles);
-  tm_ruling_set_verdict (ruling, tm_text_n ("%s coin won, %s in all", "%s coins won, %s in all", tm_arg_number (result.gain),
+  tm_ruling_set_verdict (ruling, tm_text_n ("%s coin won, %s in all", "%s coins won, %s in all",
+                                            tm_arg_number (result.gain),
                                             tm_arg_number (coins + result.gain)));
 }
 
@@ -188,7 +202,9 @@ raiders_answer_shield (const TmArgs *args, TmRuling *ruling)
 
   if (n_alive > n_descended)
     {
-      tm_ruling_refuse (ruling, "alive", tm_text (N_ ("no more heroes live than went down: at most %s"), tm_arg_number (n_descended)));
+      tm_ruling_refuse (ruling, "alive",
+                        tm_text (N_ ("no more heroes live than went down: at most %s"),
+                                 tm_arg_number (n_descended)));
       return;
     }
   power = raiders_choose_shield (n_descended, n_alive, shields, tm_ruling_get_resolution (ruling));
@@ -201,14 +217,18 @@ void
 raiders_answer_monster (const TmArgs *args, TmRuling *ruling)
 {
   static const char *const articles[] = {
-    "raiders.monster.power", "raiders.monster.beaten", "raiders.monster.wounds", "raiders.item.sword", "raiders.death", NULL,
+    "raiders.monster.power", "raiders.monster.beaten", "raiders.monster.wounds",
+    "raiders.item.sword",    "raiders.death",          NULL,
   };
   RaidersParty party;
   RaidersFight fight;
 
-  if (!raiders_read_cards (args, MONSTER_CARDS, &party, ruling) || !read_wounds (args, MONSTER_WOUNDS, &party, ruling))
+  if (!raiders_read_cards (args, MONSTER_CARDS, &party, ruling)
+      || !read_wounds (args, MONSTER_WOUNDS, &party, ruling))
     return;
-  raiders_settle_monster (&party, tm_args_get (args, MONSTER_POWER), tm_args_get (args, MONSTER_CROSSES), tm_ruling_get_resolution (ruling), &fight);
+  raiders_settle_monster (&party, tm_args_get (args, MONSTER_POWER),
+                          tm_args_get (args, MONSTER_CROSSES), tm_ruling_get_resolution (ruling),
+                          &fight);
   tm_ruling_set_number (ruling, "sum", fight.sum);
   tm_ruling_set_flag (ruling, "beaten", fight.is_beaten);
   tm_ruling_set_number (ruling, "lowest", fight.lowest);
@@ -221,7 +241,8 @@ raiders_answer_monster (const TmArgs *args, TmRuling *ruling)
   if (fight.is_beaten)
     tm_ruling_set_verdict (ruling, tm_text (N_ ("The monster is beaten: nobody is hit")));
   else
-    tm_ruling_set_verdict (ruling, tm_text (N_ ("The monster strikes: %s"), tm_arg_seats (fight.hit)));
+    tm_ruling_set_verdict (ruling,
+                           tm_text (N_ ("The monster strikes: %s"), tm_arg_seats (fight.hit)));
 }
 
 void
@@ -231,9 +252,11 @@ raiders_answer_duel_monster (const TmArgs *args, TmRuling *ruling)
   RaidersParty party;
   RaidersFight fight;
 
-  if (!raiders_read_cards (args, DUEL_CARDS, &party, ruling) || !read_wounds (args, DUEL_WOUNDS, &party, ruling))
+  if (!raiders_read_cards (args, DUEL_CARDS, &party, ruling)
+      || !read_wounds (args, DUEL_WOUNDS, &party, ruling))
     return;
-  raiders_settle_duel_monster (&party, tm_args_get (args, DUEL_CROSSES), tm_ruling_get_resolution (ruling), &fight);
+  raiders_settle_duel_monster (&party, tm_args_get (args, DUEL_CROSSES),
+                               tm_ruling_get_resolution (ruling), &fight);
   tm_ruling_set_seats (ruling, "hit", fight.hit);
   set_each (ruling, "wounds", fight.wounds, &party);
   tm_ruling_set_seats (ruling, "dead", fight.dead);
@@ -243,7 +266,8 @@ raiders_answer_duel_monster (const TmArgs *args, TmRuling *ruling)
   if (fight.is_beaten)
     tm_ruling_set_verdict (ruling, tm_text (N_ ("The monster is confused: nobody is hit")));
   else
-    tm_ruling_set_verdict (ruling, tm_text (N_ ("The monster strikes: %s"), tm_arg_seats (fight.hit)));
+    tm_ruling_set_verdict (ruling,
+                           tm_text (N_ ("The monster strikes: %s"), tm_arg_seats (fight.hit)));
 }
 
 void
@@ -257,13 +281,16 @@ raiders_answer_solo_monster (const TmArgs *args, TmRuling *ruling)
   };
   RaidersFight fight;
 
-  raiders_settle_solo_monster (&party, tm_args_get (args, SOLO_MONSTER_ATTACK), tm_args_get (args, SOLO_MONSTER_CROSSES), tm_ruling_get_resolution (ruling), &fight);
+  raiders_settle_solo_monster (&party, tm_args_get (args, SOLO_MONSTER_ATTACK),
+                               tm_args_get (args, SOLO_MONSTER_CROSSES),
+                               tm_ruling_get_resolution (ruling), &fight);
   tm_ruling_set_flag (ruling, "safe", fight.is_beaten);
   tm_ruling_set_number (ruling, "wounds", fight.wounds[0]);
   tm_ruling_set_flag (ruling, "dead", fight.dead != 0);
   cite (ruling, articles);
   tm_ruling_set_verdict (ruling, fight.is_beaten ? tm_text (N_ ("Safe from the monster"))
-                                                 : tm_text (N_ ("The monster strikes; wounds: %s"), tm_arg_number (fight.wounds[0])));
+                                                 : tm_text (N_ ("The monster strikes; wounds: %s"),
+                                                            tm_arg_number (fight.wounds[0])));
 }
 
 /* Traps */
@@ -271,8 +298,10 @@ raiders_answer_solo_monster (const TmArgs *args, TmRuling *ruling)
 static void
 cite_trap (TmRuling *ruling, RaidersTrapKind kind, gboolean is_solo)
 {
-  static const char *const kinds[] = { "raiders.trap.magnet", "raiders.trap.boulder", "raiders.trap.lava", "raiders.trap.spikes" };
-  static const char *const articles[] = { "raiders.trap.skulls", "raiders.trap.values", "raiders.death", NULL };
+  static const char *const kinds[] = { "raiders.trap.magnet", "raiders.trap.boulder",
+                                       "raiders.trap.lava", "raiders.trap.spikes" };
+  static const char *const articles[]
+      = { "raiders.trap.skulls", "raiders.trap.values", "raiders.death", NULL };
 
   cite (ruling, articles);
   tm_ruling_cite (ruling, kinds[kind]);
@@ -288,7 +317,8 @@ raiders_answer_trap (const TmArgs *args, TmRuling *ruling)
   RaidersParty party;
   RaidersSprung sprung;
 
-  if (!raiders_read_cards (args, TRAP_CARDS, &party, ruling) || !raiders_read_each (args, TRAP_COINS, "coins", party.coins, &party, ruling)
+  if (!raiders_read_cards (args, TRAP_CARDS, &party, ruling)
+      || !raiders_read_each (args, TRAP_COINS, "coins", party.coins, &party, ruling)
       || !read_wounds (args, TRAP_WOUNDS, &party, ruling))
     return;
   raiders_settle_trap (&party, kind, tm_ruling_get_resolution (ruling), &sprung);
@@ -301,8 +331,10 @@ raiders_answer_trap (const TmArgs *args, TmRuling *ruling)
   set_each (ruling, "wounds", sprung.wounds, &party);
   tm_ruling_set_seats (ruling, "dead", sprung.dead);
   cite_trap (ruling, kind, party.n_seats == 1);
-  tm_ruling_set_verdict (ruling, sprung.effect == EFFECT_NONE ? tm_text (N_ ("The trap is not sprung"))
-                                                              : tm_text (N_ ("The trap strikes: %s"), tm_arg_seats (sprung.hit)));
+  tm_ruling_set_verdict (ruling,
+                         sprung.effect == EFFECT_NONE
+                             ? tm_text (N_ ("The trap is not sprung"))
+                             : tm_text (N_ ("The trap strikes: %s"), tm_arg_seats (sprung.hit)));
 }
 
 /* Vaults */
@@ -327,13 +359,15 @@ void
 raiders_answer_vault (const TmArgs *args, TmRuling *ruling)
 {
   static const char *const articles[] = {
-    "raiders.vault.entry", "raiders.vault.short", "raiders.vault.coins", "raiders.vault.heal", "raiders.coins.limit", NULL,
+    "raiders.vault.entry", "raiders.vault.short", "raiders.vault.coins",
+    "raiders.vault.heal",  "raiders.coins.limit", NULL,
   };
   RaidersParty party;
   RaidersVault vault;
   guint n;
 
-  if (!raiders_read_cards (args, VAULT_CARDS, &party, ruling) || !raiders_read_each (args, VAULT_COINS, "coins", party.coins, &party, ruling)
+  if (!raiders_read_cards (args, VAULT_CARDS, &party, ruling)
+      || !raiders_read_each (args, VAULT_COINS, "coins", party.coins, &party, ruling)
       || !read_wounds (args, VAULT_WOUNDS, &party, ruling))
     return;
   for (guint seat = 0; seat < party.n_seats && party.n_seats > 1; seat++)
@@ -342,8 +376,9 @@ raiders_answer_vault (const TmArgs *args, TmRuling *ruling)
         tm_ruling_refuse (ruling, "coins", tm_text (N_ ("nobody has more than 20 coins")));
         return;
       }
-  raiders_settle_vault (&party, tm_args_get_list (args, VAULT_SHELF, &n), tm_args_get_list (args, VAULT_STOCK, &n),
-                        tm_ruling_get_resolution (ruling), &vault);
+  raiders_settle_vault (&party, tm_args_get_list (args, VAULT_SHELF, &n),
+                        tm_args_get_list (args, VAULT_STOCK, &n), tm_ruling_get_resolution (ruling),
+                        &vault);
   set_gets (ruling, &vault, party.n_seats);
   tm_ruling_set_numbers (ruling, "stock", vault.stock, RAIDERS_N_ITEMS);
   set_each (ruling, "coins", vault.coins, &party);
@@ -351,6 +386,7 @@ raiders_answer_vault (const TmArgs *args, TmRuling *ruling)
   cite (ruling, articles);
   if (party.n_seats == 1)
     tm_ruling_cite (ruling, "raiders.solo.items");
-  tm_ruling_set_verdict (ruling, vault.refused != 0 ? tm_text (N_ ("Not everybody gets what his card names"))
-                                                    : tm_text (N_ ("Everybody gets what his card names")));
+  tm_ruling_set_verdict (ruling, vault.refused != 0
+                                     ? tm_text (N_ ("Not everybody gets what his card names"))
+                                     : tm_text (N_ ("Everybody gets what his card names")));
 }

@@ -67,41 +67,54 @@ share_chest (gint32 chest, guint32 seats, gint32 *gain)
 }
 
 static void
-explain_chest (gint32 chest, guint32 seats, gint32 share, const char *article, TmResolution *resolution)
+explain_chest (
+    gint32 chest, guint32 seats, gint32 share, const char *article, TmResolution *resolution)
 {
   gint32 n = __builtin_popcount (seats);
 
   if (n == 1)
     tm_resolution_add_reason (resolution, article,
-                              tm_text (N_ ("The chest of %s goes to one hero: %s."), tm_arg_number (chest),
-                                       tm_arg_seats (seats)));
+                              tm_text (N_ ("The chest of %s goes to one hero: %s."),
+                                       tm_arg_number (chest), tm_arg_seats (seats)));
   else if (share > 0)
     tm_resolution_add_reason (resolution, "raiders.treasury.tie",
-                              tm_text (N_ ("%s share the chest of %s: %s each."), tm_arg_seats (seats),
-                                       tm_arg_number (chest), tm_arg_number (share)));
+                              tm_text (N_ ("%s share the chest of %s: %s each."),
+                                       tm_arg_seats (seats), tm_arg_number (chest),
+                                       tm_arg_number (share)));
   else if (n > 1)
-    tm_resolution_add_reason (resolution, "raiders.treasury.tie",
-                              tm_text (N_ ("%s heroes want the chest of %s, too many: nobody gets it."),
-                                       tm_arg_number (n), tm_arg_number (chest)));
+    tm_resolution_add_reason (
+        resolution, "raiders.treasury.tie",
+        tm_text (N_ ("%s heroes want the chest of %s, too many: nobody gets it."),
+                 tm_arg_number (n), tm_arg_number (chest)));
 }
 
 static void
-explain_treasury (const gint32 chests[2], gint32 highest, gint32 second, const RaidersTreasury *result, TmResolution *resolution)
+explain_treasury (const gint32 chests[2],
+                  gint32 highest,
+                  gint32 second,
+                  const RaidersTreasury *result,
+                  TmResolution *resolution)
 {
   tm_resolution_add_reason (resolution, "raiders.treasury.big",
-                            tm_text (N_ ("Highest card: %s, laid by %s."), tm_arg_number (highest), tm_arg_seats (result->big)));
+                            tm_text (N_ ("Highest card: %s, laid by %s."), tm_arg_number (highest),
+                                     tm_arg_seats (result->big)));
   explain_chest (chests[0], result->big, result->big_share, "raiders.treasury.big", resolution);
   if (chests[1] > 0 && second > 0)
     tm_resolution_add_reason (resolution, "raiders.treasury.small",
-                              tm_text (N_ ("Second highest card: %s, laid by %s."), tm_arg_number (second), tm_arg_seats (result->small)));
+                              tm_text (N_ ("Second highest card: %s, laid by %s."),
+                                       tm_arg_number (second), tm_arg_seats (result->small)));
   else if (chests[1] > 0 && result->small == 0)
-    tm_resolution_add_reason (resolution, "raiders.treasury.small",
-                              tm_text (N_ ("All cards are equal, so nobody is second: the chest of %s stays."), tm_arg_number (chests[1])));
+    tm_resolution_add_reason (
+        resolution, "raiders.treasury.small",
+        tm_text (N_ ("All cards are equal, so nobody is second: the chest of %s stays."),
+                 tm_arg_number (chests[1])));
   else if (chests[1] > 0)
-    tm_resolution_add_reason (resolution, "raiders.open.second-chest",
-                              tm_text (N_ ("All cards are equal: by house rule all share the second chest, too.")));
+    tm_resolution_add_reason (
+        resolution, "raiders.open.second-chest",
+        tm_text (N_ ("All cards are equal: by house rule all share the second chest, too.")));
   if (chests[1] > 0)
-    explain_chest (chests[1], result->small, result->small_share, "raiders.treasury.small", resolution);
+    explain_chest (chests[1], result->small, result->small_share, "raiders.treasury.small",
+                   resolution);
   for (guint seat = 0; seat < RAIDERS_MAX_SEATS; seat++)
     explain_limit (seat, result->over[seat], resolution);
 }
@@ -117,7 +130,9 @@ explain_treasury (const gint32 chests[2], gint32 highest, gint32 second, const R
  * equal cards share, rounded down.
  */
 void
-raiders_settle_treasury (const RaidersParty *party, const gint32 chests[2], TmResolution *resolution,
+raiders_settle_treasury (const RaidersParty *party,
+                         const gint32 chests[2],
+                         TmResolution *resolution,
                          RaidersTreasury *result)
 {
   gint32 highest, second = 0;
@@ -128,7 +143,8 @@ raiders_settle_treasury (const RaidersParty *party, const gint32 chests[2], TmRe
   if (chests[1] > 0)
     {
       second = find_highest (party, highest, &result->small);
-      if (second == 0 && tm_resolution_get_option (resolution, OPTION_SECOND_CHEST) == SECOND_CHEST_ALL)
+      if (second == 0
+          && tm_resolution_get_option (resolution, OPTION_SECOND_CHEST) == SECOND_CHEST_ALL)
         result->small = result->big;
       result->small_share = share_chest (chests[1], result->small, result->gain);
     }
@@ -144,7 +160,11 @@ raiders_settle_treasury (const RaidersParty *party, const gint32 chests[2], TmRe
 
 /* Which chests are taken: each one won, or the one asked for. */
 static void
-take_chests (gint32 card, const gint32 chests[2], gint32 take, TmResolution *resolution, RaidersSoloChests *result)
+take_chests (gint32 card,
+             const gint32 chests[2],
+             gint32 take,
+             TmResolution *resolution,
+             RaidersSoloChests *result)
 {
   guint n = 0;
 
@@ -169,19 +189,25 @@ take_chests (gint32 card, const gint32 chests[2], gint32 take, TmResolution *res
  * «Подземельный пасьянс»: the chests with a smaller number than the card laid.
  */
 void
-raiders_settle_solo_treasury (gint32 card, const gint32 chests[2], gint32 take, TmResolution *resolution,
+raiders_settle_solo_treasury (gint32 card,
+                              const gint32 chests[2],
+                              gint32 take,
+                              TmResolution *resolution,
                               RaidersSoloChests *result)
 {
   memset (result, 0, sizeof *result);
   take_chests (card, chests, take, resolution, result);
   result->gain = result->taken[0] + result->taken[1];
   if (result->gain == 0)
-    tm_resolution_add_reason (resolution, "raiders.solo.treasury",
-                              tm_text (N_ ("No chest is below the card %s: none is won."), tm_arg_number (card)));
+    tm_resolution_add_reason (
+        resolution, "raiders.solo.treasury",
+        tm_text (N_ ("No chest is below the card %s: none is won."), tm_arg_number (card)));
   else if (result->taken[1] > 0)
-    tm_resolution_add_reason (resolution, "raiders.solo.treasury",
-                              tm_text (N_ ("The chests of %s and %s are below the card %s: both are taken."),
-                                       tm_arg_number (result->taken[0]), tm_arg_number (result->taken[1]), tm_arg_number (card)));
+    tm_resolution_add_reason (
+        resolution, "raiders.solo.treasury",
+        tm_text (N_ ("The chests of %s and %s are below the card %s: both are taken."),
+                 tm_arg_number (result->taken[0]), tm_arg_number (result->taken[1]),
+                 tm_arg_number (card)));
   else
     tm_resolution_add_reason (resolution, "raiders.solo.treasury",
                               tm_text (N_ ("The chest of %s is below the card %s: it is taken."),
@@ -202,7 +228,10 @@ count_wishes (const RaidersParty *party, const gint32 *shelf, gint32 wishes[RAID
 }
 
 static void
-hand_out_items (const RaidersParty *party, const gint32 *shelf, const gint32 *stock, RaidersVault *result)
+hand_out_items (const RaidersParty *party,
+                const gint32 *shelf,
+                const gint32 *stock,
+                RaidersVault *result)
 {
   gint32 wishes[RAIDERS_N_ITEMS];
 
@@ -218,7 +247,10 @@ hand_out_items (const RaidersParty *party, const gint32 *shelf, const gint32 *st
 }
 
 static void
-explain_refused (const RaidersParty *party, const gint32 *shelf, const gint32 *stock, const RaidersVault *result,
+explain_refused (const RaidersParty *party,
+                 const gint32 *shelf,
+                 const gint32 *stock,
+                 const RaidersVault *result,
                  TmResolution *resolution)
 {
   gint32 wishes[RAIDERS_N_ITEMS];
@@ -230,16 +262,23 @@ explain_refused (const RaidersParty *party, const gint32 *shelf, const gint32 *s
         continue;
       if (party->n_seats == 1)
         tm_resolution_add_reason (resolution, "raiders.solo.items",
-                                  tm_text (N_ ("There are no items in solo: %s is not given."), tm_arg_word (raiders_item_words[item].name)));
+                                  tm_text (N_ ("There are no items in solo: %s is not given."),
+                                           tm_arg_word (raiders_item_words[item].name)));
       else
         tm_resolution_add_reason (resolution, "raiders.vault.short",
-                                  tm_text (N_ ("%s: wanted by %s, in stock %s. Nobody gets it."), tm_arg_word (raiders_item_words[item].name),
-                                           tm_arg_number (wishes[item]), tm_arg_number (stock[item])));
+                                  tm_text (N_ ("%s: wanted by %s, in stock %s. Nobody gets it."),
+                                           tm_arg_word (raiders_item_words[item].name),
+                                           tm_arg_number (wishes[item]),
+                                           tm_arg_number (stock[item])));
     }
 }
 
 static void
-explain_vault (const RaidersParty *party, const gint32 *shelf, const gint32 *stock, const RaidersVault *result, TmResolution *resolution)
+explain_vault (const RaidersParty *party,
+               const gint32 *shelf,
+               const gint32 *stock,
+               const RaidersVault *result,
+               TmResolution *resolution)
 {
   for (guint seat = 0; seat < party->n_seats; seat++)
     {
@@ -249,7 +288,8 @@ explain_vault (const RaidersParty *party, const gint32 *shelf, const gint32 *sto
                                                                  : "raiders.vault.entry";
       if (party->cards[seat] > 0)
         tm_resolution_add_reason (resolution, article,
-                                  tm_text (N_ ("%s, card %s: %s."), tm_arg_seat (seat), tm_arg_number (party->cards[seat]),
+                                  tm_text (N_ ("%s, card %s: %s."), tm_arg_seat (seat),
+                                           tm_arg_number (party->cards[seat]),
                                            tm_arg_word (raiders_entry_words[entry].name)));
       explain_limit (seat, result->over[seat], resolution);
     }
@@ -268,18 +308,23 @@ explain_vault (const RaidersParty *party, const gint32 *shelf, const gint32 *sto
  * want it goes to nobody. In solo there are no items.
  */
 void
-raiders_settle_vault (const RaidersParty *party, const gint32 shelf[RAIDERS_N_POWERS],
-                      const gint32 stock[RAIDERS_N_ITEMS], TmResolution *resolution, RaidersVault *result)
+raiders_settle_vault (const RaidersParty *party,
+                      const gint32 shelf[RAIDERS_N_POWERS],
+                      const gint32 stock[RAIDERS_N_ITEMS],
+                      TmResolution *resolution,
+                      RaidersVault *result)
 {
   memset (result, 0, sizeof *result);
   hand_out_items (party, shelf, stock, result);
   for (guint seat = 0; seat < party->n_seats; seat++)
     {
       gint32 entry = party->cards[seat] > 0 ? shelf[party->cards[seat] - 1] : ENTRY_NONE;
-      gboolean is_refused = raiders_is_item_entry (entry) && result->refused & 1u << (entry - ENTRY_TORCH);
+      gboolean is_refused
+          = raiders_is_item_entry (entry) && result->refused & 1u << (entry - ENTRY_TORCH);
 
       result->gets[seat] = is_refused ? ENTRY_NONE : entry;
-      add_coins (party, seat, raiders_get_entry_coins (entry), &result->coins[seat], &result->over[seat]);
+      add_coins (party, seat, raiders_get_entry_coins (entry), &result->coins[seat],
+                 &result->over[seat]);
       result->wounds[seat] = MAX (0, party->wounds[seat] - raiders_get_entry_heal (entry));
     }
   if (raiders_wants_reasons (party, resolution))

@@ -19,7 +19,9 @@ find_bleeding (const TmTable *table)
   RaidersEnd end;
   guint phase = tm_table_get_phase (table);
 
-  if (tm_table_get_n_seats (table) < 3 || tm_table_get_shared (table, COUNTER_LEVEL) < BLEEDING_LEVEL || phase < PHASE_LAYOUT || phase > PHASE_TALLY)
+  if (tm_table_get_n_seats (table) < 3
+      || tm_table_get_shared (table, COUNTER_LEVEL) < BLEEDING_LEVEL || phase < PHASE_LAYOUT
+      || phase > PHASE_TALLY)
     return 0;
   resolution = tm_resolution_new (tm_table_get_box (table));
   tm_resolution_reset (resolution, table, FALSE);
@@ -31,8 +33,10 @@ find_bleeding (const TmTable *table)
 static gboolean
 is_waiting (const TmTable *table, guint seat)
 {
-  return tm_table_get_phase (table) == PHASE_PLAY && tm_table_get_counter (table, COUNTER_SPENT, seat) > 0
-         && tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat)) == 0
+  return tm_table_get_phase (table) == PHASE_PLAY
+         && tm_table_get_counter (table, COUNTER_SPENT, seat) > 0
+         && tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat))
+                == 0
          && !(tm_table_get_turn (table) & 1u << seat);
 }
 
@@ -58,7 +62,8 @@ get_hero_name (const TmTable *table, guint seat)
   const TmBox *box = tm_table_get_box (table);
   int hero = tm_table_get_top (table, tm_box_get_zone (box, ZONE_HERO, seat));
 
-  return hero >= 0 ? tm_text ("%s", tm_arg_face (PIECE_HERO, tm_table_get_piece_face (table, hero))) : TM_TEXT_NONE;
+  return hero >= 0 ? tm_text ("%s", tm_arg_face (PIECE_HERO, tm_table_get_piece_face (table, hero)))
+                   : TM_TEXT_NONE;
 }
 
 /* Distinctions */
@@ -90,12 +95,16 @@ add_badges (TmScene *scene, guint panel, guint seat, gboolean is_bleeding)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint phase = tm_table_get_phase (table);
-  gboolean has_first = phase >= PHASE_LAYOUT && phase <= PHASE_RESOLVE && !raiders_is_quick (table) && !raiders_is_solo (table);
+  gboolean has_first = phase >= PHASE_LAYOUT && phase <= PHASE_RESOLVE && !raiders_is_quick (table)
+                       && !raiders_is_solo (table);
 
   if (has_first && tm_table_get_shared (table, COUNTER_FIRST) == (gint32) seat)
     add_badge (scene, panel, tm_text (N_ ("First player")), "first", TM_ROLE_NONE);
   if (is_waiting (table, seat))
-    add_badge (scene, panel, tm_text (N_ ("Waits, circle %s"), tm_arg_number (tm_table_get_counter (table, COUNTER_SPENT, seat) + 1)), "hourglass", TM_ROLE_MAGIC);
+    add_badge (scene, panel,
+               tm_text (N_ ("Waits, circle %s"),
+                        tm_arg_number (tm_table_get_counter (table, COUNTER_SPENT, seat) + 1)),
+               "hourglass", TM_ROLE_MAGIC);
   add_fate_badge (scene, panel, seat, is_bleeding);
 }
 
@@ -144,7 +153,8 @@ add_powers (TmScene *scene, guint panel, guint seat)
   for (guint piece = first; piece < first + n_pieces; piece++)
     {
       gint32 value = tm_table_get_piece_face (table, piece) + 1;
-      TmNode *node = tm_scene_add_piece (scene, row, TM_NODE_NUMBER_CARD, piece, tm_text (N_ ("Power card %s"), tm_arg_number (value)));
+      TmNode *node = tm_scene_add_piece (scene, row, TM_NODE_NUMBER_CARD, piece,
+                                         tm_text (N_ ("Power card %s"), tm_arg_number (value)));
 
       node->state = get_card_state (table, piece, seat);
       node->has_value = TRUE;
@@ -167,7 +177,8 @@ add_laid_items (TmScene *scene, guint panel, guint seat)
 
       if (piece < 0)
         continue;
-      node = tm_scene_add_piece (scene, panel, TM_NODE_NUMBER_CARD, piece, tm_text (raiders_item_words[kind - PIECE_TORCH].name));
+      node = tm_scene_add_piece (scene, panel, TM_NODE_NUMBER_CARD, piece,
+                                 tm_text (raiders_item_words[kind - PIECE_TORCH].name));
       node->symbol = raiders_item_words[kind - PIECE_TORCH].symbol;
       node->state = TM_STATE_CHOSEN;
       node->has_value = TRUE;
@@ -190,7 +201,9 @@ add_chips (TmScene *scene, guint parent, guint seat)
 
       if (n == 0)
         continue;
-      node = tm_scene_add_piece (scene, parent, TM_NODE_CHIP, raiders_find_item (table, PIECE_TORCH + item, seat), tm_text (raiders_item_words[item].name));
+      node = tm_scene_add_piece (scene, parent, TM_NODE_CHIP,
+                                 raiders_find_item (table, PIECE_TORCH + item, seat),
+                                 tm_text (raiders_item_words[item].name));
       node->symbol = raiders_item_words[item].symbol;
       node->has_value = TRUE;
       node->value = n;
@@ -203,7 +216,8 @@ static void
 add_held_items (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  gint32 n = tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_ITEMS, seat));
+  gint32 n
+      = tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_ITEMS, seat));
   TmNode *node;
 
   if (n == 0)
@@ -213,7 +227,8 @@ add_held_items (TmScene *scene, guint panel, guint seat)
   node->has_value = TRUE;
   node->value = n;
   node->max = RAIDERS_N_ITEMS * RAIDERS_N_ITEM_COPIES;
-  tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the items")))->symbol = "hand";
+  tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the items")))->symbol
+      = "hand";
   if (tm_scene_get_viewer (scene) == (int) seat)
     add_chips (scene, tm_scene_get_last (scene), seat);
 }
@@ -251,11 +266,14 @@ add_torchlight (TmScene *scene, guint panel, guint seat)
 
   if (!tm_table_get_counter (table, COUNTER_PEEK, seat))
     return;
-  tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the dark rooms")))->symbol = "torch";
+  tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the dark rooms")))->symbol
+      = "torch";
   secret = tm_scene_get_last (scene);
   for (guint slot = 0; slot < RAIDERS_N_SLOTS && tm_scene_get_viewer (scene) == (int) seat; slot++)
     {
-      int piece = raiders_get_slot_state (table, slot) == SLOT_DARK ? raiders_get_slot_piece (table, slot) : -1;
+      int piece = raiders_get_slot_state (table, slot) == SLOT_DARK
+                      ? raiders_get_slot_piece (table, slot)
+                      : -1;
       guint row;
 
       if (piece < 0)

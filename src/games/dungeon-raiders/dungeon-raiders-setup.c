@@ -49,7 +49,8 @@ take_item_vaults_out (TmResolution *resolution)
   for (guint piece = first; piece < first + n_pieces; piece++)
     if (raiders_card_gives_item (raiders_get_piece_card (table, piece)))
       {
-        tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_OUT, TM_NO_SEAT), TM_BOTTOM);
+        tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_OUT, TM_NO_SEAT),
+                                  TM_BOTTOM);
         tm_resolution_turn_piece (resolution, piece, TRUE);
       }
 }
@@ -74,7 +75,8 @@ raiders_lay_out (TmResolution *resolution)
 static void
 refuse_setup (TmResolution *resolution, TmText why)
 {
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "bad-setup", "raiders.setup.deck", why);
+  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "bad-setup", "raiders.setup.deck",
+                             why);
 }
 
 typedef struct
@@ -107,9 +109,12 @@ static void
 check_set (TmResolution *resolution, const CardSet *set)
 {
   if (set->n_left < RAIDERS_N_DUNGEON)
-    refuse_setup (resolution, tm_text (N_ ("Only %s dungeon cards are left, and 25 are needed."), tm_arg_number (set->n_left)));
+    refuse_setup (resolution, tm_text (N_ ("Only %s dungeon cards are left, and 25 are needed."),
+                                       tm_arg_number (set->n_left)));
   if (raiders_is_solo (tm_resolution_get_table (resolution)) && set->n_monsters > MAX_SOLO_MONSTERS)
-    refuse_setup (resolution, tm_text (N_ ("There are %s monsters, but the monster power deck has 10 cards."), tm_arg_number (set->n_monsters)));
+    refuse_setup (resolution,
+                  tm_text (N_ ("There are %s monsters, but the monster power deck has 10 cards."),
+                           tm_arg_number (set->n_monsters)));
 }
 
 static void
@@ -118,10 +123,12 @@ note_counts (TmResolution *resolution, const CardSet *set)
   static const guint usual[] = { 10, 10, 5, 5 };
 
   if (memcmp (set->counts, usual, sizeof usual) != 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_NOTE, "type-counts", "raiders.table.cards",
-                               tm_text (N_ ("The card set has %s monsters, %s treasuries, %s traps and %s vaults instead of 10, 10, 5 and 5."),
-                                        tm_arg_number (set->counts[0]), tm_arg_number (set->counts[1]), tm_arg_number (set->counts[2]),
-                                        tm_arg_number (set->counts[3])));
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "type-counts", "raiders.table.cards",
+        tm_text (
+            N_ ("The card set has %s monsters, %s treasuries, %s traps and %s vaults instead of 10, 10, 5 and 5."),
+            tm_arg_number (set->counts[0]), tm_arg_number (set->counts[1]),
+            tm_arg_number (set->counts[2]), tm_arg_number (set->counts[3])));
 }
 
 /* Whether the faces can be taken from the pieces of a zone, each piece once. */
@@ -150,7 +157,9 @@ check_place (const TmMove *move, guint param, TmResolution *resolution)
 
   if (tm_args_has (&move->args, param) == is_asked)
     return is_asked;
-  refuse_setup (resolution, tm_text (is_asked ? N_ ("Missing: %s.") : N_ ("This has no place at this table: %s."), tm_arg_word (name.msgid)));
+  refuse_setup (resolution, tm_text (is_asked ? N_ ("Missing: %s.")
+                                              : N_ ("This has no place at this table: %s."),
+                                     tm_arg_word (name.msgid)));
   return FALSE;
 }
 
@@ -163,7 +172,9 @@ check_order (const TmMove *move, TmResolution *resolution)
   if (!check_place (move, BEGIN_ORDER, resolution))
     return;
   faces = tm_args_get_list (&move->args, BEGIN_ORDER, &n_faces);
-  if (n_faces != RAIDERS_N_DUNGEON || !are_in_zone (tm_resolution_get_table (resolution), ZONE_UNSEEN, PIECE_ROOM, faces, n_faces))
+  if (n_faces != RAIDERS_N_DUNGEON
+      || !are_in_zone (tm_resolution_get_table (resolution), ZONE_UNSEEN, PIECE_ROOM, faces,
+                       n_faces))
     refuse_setup (resolution, tm_text (N_ ("The order is not one of 25 cards of the card set.")));
 }
 
@@ -176,8 +187,11 @@ check_up (const TmMove *move, TmResolution *resolution)
   if (!check_place (move, BEGIN_UP, resolution))
     return;
   slots = tm_args_get_list (&move->args, BEGIN_UP, &n_slots);
-  if (n_slots != RAIDERS_N_UP || __builtin_popcount (tm_args_get_set (&move->args, BEGIN_UP)) != RAIDERS_N_UP || slots[0] < 0)
-    refuse_setup (resolution, tm_text (N_ ("The open cards are not 12 different places from 0 to 24.")));
+  if (n_slots != RAIDERS_N_UP
+      || __builtin_popcount (tm_args_get_set (&move->args, BEGIN_UP)) != RAIDERS_N_UP
+      || slots[0] < 0)
+    refuse_setup (resolution,
+                  tm_text (N_ ("The open cards are not 12 different places from 0 to 24.")));
 }
 
 static void
@@ -189,8 +203,12 @@ check_attacks (const TmMove *move, TmResolution *resolution)
   if (!check_place (move, BEGIN_ATTACKS, resolution))
     return;
   cards = tm_args_get_list (&move->args, BEGIN_ATTACKS, &n_cards);
-  if (n_cards != RAIDERS_N_ATTACKS || !are_in_zone (tm_resolution_get_table (resolution), ZONE_ATTACKS, PIECE_ATTACK, cards, n_cards))
-    refuse_setup (resolution, tm_text (N_ ("The monster power deck is not made of 3, 3, 3, 3, 4, 4, 4, 4, 5, 5.")));
+  if (n_cards != RAIDERS_N_ATTACKS
+      || !are_in_zone (tm_resolution_get_table (resolution), ZONE_ATTACKS, PIECE_ATTACK, cards,
+                       n_cards))
+    refuse_setup (
+        resolution,
+        tm_text (N_ ("The monster power deck is not made of 3, 3, 3, 3, 4, 4, 4, 4, 5, 5.")));
 }
 
 /* The hero card that is meant: of this face, or an own card with this identifier before its
@@ -207,7 +225,8 @@ find_hero (const TmTable *table, gint32 face)
 
   for (guint piece = first; found < 0 && piece < first + n_pieces; piece++)
     {
-      const char *code = tm_box_get_face (box, PIECE_HERO, tm_table_get_piece_face (table, piece))->code;
+      const char *code
+          = tm_box_get_face (box, PIECE_HERO, tm_table_get_piece_face (table, piece))->code;
       gsize length = strcspn (code, ":");
       if (tm_table_get_piece_zone (table, piece) == zone && strncmp (code, id, length) == 0
           && (id[length] == '\0' || id[length] == ':'))
@@ -231,11 +250,14 @@ check_heroes (const TmMove *move, TmResolution *resolution)
   for (guint i = 0; i < n_heroes; i++)
     {
       if (find_hero (table, heroes[i]) < 0)
-        refuse_setup (resolution, tm_text (N_ ("This hero is not part of the card set: %s."), tm_arg_face (PIECE_HERO, heroes[i])));
+        refuse_setup (resolution, tm_text (N_ ("This hero is not part of the card set: %s."),
+                                           tm_arg_face (PIECE_HERO, heroes[i])));
       for (guint j = 0; j < i; j++)
         if (heroes[i] == heroes[j])
-          tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "hero-twice", "raiders.setup.heroes",
-                                     tm_text (N_ ("Two seats have the same hero: %s."), tm_arg_face (PIECE_HERO, heroes[i])));
+          tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "hero-twice",
+                                     "raiders.setup.heroes",
+                                     tm_text (N_ ("Two seats have the same hero: %s."),
+                                              tm_arg_face (PIECE_HERO, heroes[i])));
     }
 }
 
@@ -248,7 +270,12 @@ check_first (const TmMove *move, TmResolution *resolution)
 /* Doing it */
 
 static void
-lay_card (TmResolution *resolution, guint piece, guint zone, gint32 place, gint32 face, gboolean is_turned)
+lay_card (TmResolution *resolution,
+          guint piece,
+          guint zone,
+          gint32 place,
+          gint32 face,
+          gboolean is_turned)
 {
   const TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
 
@@ -285,7 +312,8 @@ build_stacks (const TmMove *move, TmResolution *resolution)
   g_assert (n_faces == n_order);
   for (guint i = 0; i < n_pieces; i++)
     if (i < n_order)
-      lay_card (resolution, pieces[i], ZONE_STACK1 + i / RAIDERS_N_SLOTS, i % RAIDERS_N_SLOTS, faces[i], (up >> i) & 1);
+      lay_card (resolution, pieces[i], ZONE_STACK1 + i / RAIDERS_N_SLOTS, i % RAIDERS_N_SLOTS,
+                faces[i], (up >> i) & 1);
     else
       lay_card (resolution, pieces[i], ZONE_REMOVED, i - n_order, faces[i], FALSE);
 }
@@ -308,7 +336,8 @@ give_items (TmResolution *resolution, guint seat, const gint32 *hero)
   for (guint item = 0; item < RAIDERS_N_ITEMS; item++)
     for (gint32 i = 0; i < hero[HERO_ITEMS + item]; i++)
       {
-        int piece = raiders_find_item (tm_resolution_get_table (resolution), PIECE_TORCH + item, TM_NO_SEAT);
+        int piece = raiders_find_item (tm_resolution_get_table (resolution), PIECE_TORCH + item,
+                                       TM_NO_SEAT);
         if (piece >= 0)
           raiders_give_item (resolution, piece, seat);
       }
@@ -349,7 +378,8 @@ seat_hero (TmResolution *resolution, guint seat, gint32 face)
   if (raiders_is_solo (table))
     {
       tm_resolution_set_counter (resolution, COUNTER_COINS, seat, SOLO_COINS);
-      tm_resolution_set_counter (resolution, COUNTER_WOUNDS, seat, tm_table_get_option (table, OPTION_DIFFICULTY));
+      tm_resolution_set_counter (resolution, COUNTER_WOUNDS, seat,
+                                 tm_table_get_option (table, OPTION_DIFFICULTY));
       return;
     }
   tm_resolution_set_counter (resolution, COUNTER_COINS, seat, hero[HERO_COINS]);
@@ -376,12 +406,18 @@ explain_solo (TmResolution *resolution)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
 
-  tm_resolution_add_reason (resolution, "raiders.solo.deck", tm_text (N_ ("Vaults of items are taken out, the rest is cut down to 25 cards.")));
-  tm_resolution_add_reason (resolution, "raiders.setup.levels", tm_text (N_ ("The dungeon has five levels of five rooms.")));
-  tm_resolution_add_reason (resolution, "raiders.solo.start",
-                            tm_text (N_ ("The hero starts with 2 coins and %s wounds."), tm_arg_number (tm_table_get_option (table, OPTION_DIFFICULTY))));
+  tm_resolution_add_reason (
+      resolution, "raiders.solo.deck",
+      tm_text (N_ ("Vaults of items are taken out, the rest is cut down to 25 cards.")));
+  tm_resolution_add_reason (resolution, "raiders.setup.levels",
+                            tm_text (N_ ("The dungeon has five levels of five rooms.")));
+  tm_resolution_add_reason (
+      resolution, "raiders.solo.start",
+      tm_text (N_ ("The hero starts with 2 coins and %s wounds."),
+               tm_arg_number (tm_table_get_option (table, OPTION_DIFFICULTY))));
   tm_resolution_add_reason (resolution, "raiders.solo.items", tm_text (N_ ("There are no items.")));
-  tm_resolution_add_reason (resolution, "raiders.solo.attacks", tm_text (N_ ("The monsters fight with ten shuffled cards.")));
+  tm_resolution_add_reason (resolution, "raiders.solo.attacks",
+                            tm_text (N_ ("The monsters fight with ten shuffled cards.")));
 }
 
 static void
@@ -392,21 +428,34 @@ explain_setup (TmResolution *resolution)
       explain_solo (resolution);
       return;
     }
-  tm_resolution_add_reason (resolution, "raiders.setup.deck", tm_text (N_ ("5 cards are put aside unseen, 12 of the others are turned up.")));
-  tm_resolution_add_reason (resolution, "raiders.setup.levels", tm_text (N_ ("The dungeon has five levels of five rooms.")));
-  tm_resolution_add_reason (resolution, "raiders.setup.stock", tm_text (N_ ("The stock has five copies of each item.")));
-  tm_resolution_add_reason (resolution, "raiders.setup.heroes", tm_text (N_ ("Each hero starts with the coins and wounds of his card.")));
-  tm_resolution_add_reason (resolution, "raiders.setup.hand", tm_text (N_ ("Everybody holds the power cards 1 to 5 and the items of his hero.")));
+  tm_resolution_add_reason (
+      resolution, "raiders.setup.deck",
+      tm_text (N_ ("5 cards are put aside unseen, 12 of the others are turned up.")));
+  tm_resolution_add_reason (resolution, "raiders.setup.levels",
+                            tm_text (N_ ("The dungeon has five levels of five rooms.")));
+  tm_resolution_add_reason (resolution, "raiders.setup.stock",
+                            tm_text (N_ ("The stock has five copies of each item.")));
+  tm_resolution_add_reason (
+      resolution, "raiders.setup.heroes",
+      tm_text (N_ ("Each hero starts with the coins and wounds of his card.")));
+  tm_resolution_add_reason (
+      resolution, "raiders.setup.hand",
+      tm_text (N_ ("Everybody holds the power cards 1 to 5 and the items of his hero.")));
   if (!raiders_is_quick (tm_resolution_get_table (resolution)))
     tm_resolution_add_reason (resolution, "raiders.setup.first",
-                              tm_text (N_ ("First player by lot: %s."), tm_arg_seat (tm_table_get_shared (tm_resolution_get_table (resolution), COUNTER_FIRST))));
+                              tm_text (N_ ("First player by lot: %s."),
+                                       tm_arg_seat (tm_table_get_shared (
+                                           tm_resolution_get_table (resolution), COUNTER_FIRST))));
 }
 
 static void
 summarize (const TmMove *move, TmResolution *resolution)
 {
   if (tm_args_has (&move->args, BEGIN_FIRST))
-    tm_resolution_set_summary (resolution, tm_text (N_ ("Into the dungeon; first player: %s"), tm_arg_seat (tm_args_get (&move->args, BEGIN_FIRST))), TM_TEXT_NONE);
+    tm_resolution_set_summary (resolution,
+                               tm_text (N_ ("Into the dungeon; first player: %s"),
+                                        tm_arg_seat (tm_args_get (&move->args, BEGIN_FIRST))),
+                               TM_TEXT_NONE);
   else
     tm_resolution_set_summary (resolution, tm_text (N_ ("Into the dungeon")), TM_TEXT_NONE);
 }

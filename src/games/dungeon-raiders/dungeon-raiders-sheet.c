@@ -83,8 +83,10 @@ add_differences (const TmTally *tally, TmSheet *sheet, SheetRow coins, SheetRow 
 
   for (guint seat = 0; seat < tm_table_get_n_seats (after); seat++)
     {
-      gint32 more_coins = tm_table_get_counter (after, COUNTER_COINS, seat) - tm_table_get_counter (before, COUNTER_COINS, seat);
-      gint32 more_wounds = tm_table_get_counter (after, COUNTER_WOUNDS, seat) - tm_table_get_counter (before, COUNTER_WOUNDS, seat);
+      gint32 more_coins = tm_table_get_counter (after, COUNTER_COINS, seat)
+                          - tm_table_get_counter (before, COUNTER_COINS, seat);
+      gint32 more_wounds = tm_table_get_counter (after, COUNTER_WOUNDS, seat)
+                           - tm_table_get_counter (before, COUNTER_WOUNDS, seat);
 
       if (more_coins != 0)
         tm_sheet_add (sheet, coins, seat, more_coins);
@@ -136,7 +138,9 @@ tally_room (const TmTally *tally, TmResolution *resolution, TmSheet *sheet)
   add_over (before, resolution, sheet);
   set_totals (tm_tally_get_after (tally), sheet);
   if (tm_table_get_shared (before, COUNTER_ROOM) == RAIDERS_N_SLOTS)
-    tm_sheet_add_milestone (sheet, tm_text (N_ ("Level %s"), tm_arg_number (tm_table_get_shared (before, COUNTER_LEVEL))));
+    tm_sheet_add_milestone (
+        sheet,
+        tm_text (N_ ("Level %s"), tm_arg_number (tm_table_get_shared (before, COUNTER_LEVEL))));
 }
 
 /* The `tally` of the game. */

@@ -43,7 +43,8 @@ raiders_get_living (const TmTable *table)
 const gint32 *
 raiders_get_piece_card (const TmTable *table, guint piece)
 {
-  const TmFace *face = tm_box_get_face (tm_table_get_box (table), PIECE_ROOM, tm_table_get_piece_face (table, piece));
+  const TmFace *face = tm_box_get_face (tm_table_get_box (table), PIECE_ROOM,
+                                        tm_table_get_piece_face (table, piece));
 
   return face != NULL ? face->payload : NULL;
 }
@@ -60,7 +61,8 @@ raiders_get_slot_piece (const TmTable *table, guint slot)
   if (tm_table_count_zone (table, row) == 0)
     return -1;
   for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == row && tm_table_get_piece_place (table, piece) == (gint32) slot)
+    if (tm_table_get_piece_zone (table, piece) == row
+        && tm_table_get_piece_place (table, piece) == (gint32) slot)
       return piece;
   return -1;
 }
@@ -122,7 +124,8 @@ guint
 raiders_count_turned (const TmTable *table)
 {
   guint n_pieces, n = 0;
-  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_ROOM, TM_NO_SEAT, &n_pieces);
+  guint first
+      = tm_box_get_first_piece (tm_table_get_box (table), PIECE_ROOM, TM_NO_SEAT, &n_pieces);
 
   for (guint piece = first; piece < first + n_pieces; piece++)
     n += tm_table_get_piece_mark (table, piece, MARK_TURNED);
@@ -132,7 +135,8 @@ raiders_count_turned (const TmTable *table)
 int
 raiders_find_room (const TmTable *table, guint zone, gint32 face)
 {
-  return tm_table_find_piece (table, tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT), PIECE_ROOM, face);
+  return tm_table_find_piece (table, tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT),
+                              PIECE_ROOM, face);
 }
 
 /* Hands */
@@ -147,7 +151,8 @@ raiders_find_power (const TmTable *table, guint seat, gint32 face, guint zone)
   guint first = tm_box_get_first_piece (box, PIECE_POWER, seat, &n_pieces);
 
   for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == at && tm_table_get_piece_face (table, piece) == face)
+    if (tm_table_get_piece_zone (table, piece) == at
+        && tm_table_get_piece_face (table, piece) == face)
       return piece;
   return -1;
 }
@@ -167,7 +172,8 @@ raiders_find_item (const TmTable *table, guint piece_kind, int seat)
 guint
 raiders_count_items (const TmTable *table, guint piece_kind, int seat)
 {
-  guint zone = tm_box_get_zone (tm_table_get_box (table), seat == TM_NO_SEAT ? ZONE_STOCK : ZONE_ITEMS, seat);
+  guint zone = tm_box_get_zone (tm_table_get_box (table),
+                                seat == TM_NO_SEAT ? ZONE_STOCK : ZONE_ITEMS, seat);
 
   return tm_table_count_face (table, zone, piece_kind, 0);
 }
@@ -243,8 +249,9 @@ raiders_give_item (TmResolution *resolution, guint piece, int seat)
 {
   const TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
 
-  tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, seat == TM_NO_SEAT ? ZONE_STOCK : ZONE_ITEMS, seat),
-                            piece - tm_box_get_first_piece (box, PIECE_TORCH, TM_NO_SEAT, NULL));
+  tm_resolution_move_piece (
+      resolution, piece, tm_box_get_zone (box, seat == TM_NO_SEAT ? ZONE_STOCK : ZONE_ITEMS, seat),
+      piece - tm_box_get_first_piece (box, PIECE_TORCH, TM_NO_SEAT, NULL));
 }
 
 static void
@@ -287,7 +294,8 @@ raiders_clear_laid (TmResolution *resolution)
         continue;
       for (guint piece = first; piece < first + n_pieces; piece++)
         if (tm_table_get_piece_zone (table, piece) == laid)
-          tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_USED, seat), piece - first);
+          tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, ZONE_USED, seat),
+                                    piece - first);
       return_items (resolution, laid);
     }
 }
@@ -312,7 +320,8 @@ raiders_open_room (TmResolution *resolution)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint attacks = tm_box_get_zone (tm_table_get_box (table), ZONE_ATTACKS, TM_NO_SEAT);
 
-  if (!raiders_is_solo (table) || raiders_get_room_type (table) != ROOM_MONSTER || tm_table_count_zone (table, attacks) == 0)
+  if (!raiders_is_solo (table) || raiders_get_room_type (table) != ROOM_MONSTER
+      || tm_table_count_zone (table, attacks) == 0)
     {
       raiders_pass_turn (resolution);
       return;
@@ -334,7 +343,8 @@ raiders_enter_room (TmResolution *resolution)
       return;
     }
   tm_resolution_set_phase (resolution, PHASE_ENTER);
-  tm_resolution_set_turn (resolution, raiders_is_quick (table) ? 0 : 1u << tm_table_get_shared (table, COUNTER_FIRST));
+  tm_resolution_set_turn (
+      resolution, raiders_is_quick (table) ? 0 : 1u << tm_table_get_shared (table, COUNTER_FIRST));
 }
 
 static const char *const pending[] = {
@@ -356,6 +366,7 @@ raiders_refuse_phase (TmResolution *resolution, guint phase)
 
   if (now == phase)
     return FALSE;
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase", tm_text (pending[now]));
+  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+                             tm_text (pending[now]));
   return TRUE;
 }

@@ -130,34 +130,47 @@ break_tie (guint n_seats, guint first, guint32 tied, guint32 living, TmResolutio
 
   if ((tied & (tied - 1)) == 0)
     return by_tie;
-  if (by_tie != neighbour && tm_resolution_get_option (resolution, OPTION_FIRST_TIE) == FIRST_TIE_NEIGHBOUR)
+  if (by_tie != neighbour
+      && tm_resolution_get_option (resolution, OPTION_FIRST_TIE) == FIRST_TIE_NEIGHBOUR)
     {
-      tm_resolution_add_reason (resolution, "raiders.open.first-tie",
-                                tm_text (N_ ("Tied: by house rule the next living hero clockwise goes first: %s."), tm_arg_seat (neighbour)));
+      tm_resolution_add_reason (
+          resolution, "raiders.open.first-tie",
+          tm_text (N_ ("Tied: by house rule the next living hero clockwise goes first: %s."),
+                   tm_arg_seat (neighbour)));
       return neighbour;
     }
-  tm_resolution_add_reason (resolution, "raiders.room.first",
-                            tm_text (N_ ("Tied: the first of them clockwise after the present first player: %s."), tm_arg_seat (by_tie)));
+  tm_resolution_add_reason (
+      resolution, "raiders.room.first",
+      tm_text (N_ ("Tied: the first of them clockwise after the present first player: %s."),
+               tm_arg_seat (by_tie)));
   return by_tie;
 }
 
 /* The hero with the highest card has died: under the other reading he still decides. */
 static gboolean
-does_dead_decide (const RaidersParty *party, guint first, guint32 living, guint32 died, TmResolution *resolution, RaidersFirst *result)
+does_dead_decide (const RaidersParty *party,
+                  guint first,
+                  guint32 living,
+                  guint32 died,
+                  TmResolution *resolution,
+                  RaidersFirst *result)
 {
   guint32 tied;
   int chosen;
 
   find_highest (party, living | died, &tied);
-  if ((tied & died) == 0 || tm_resolution_get_option (resolution, OPTION_FIRST_DEAD) != FIRST_DEAD_CLOCKWISE)
+  if ((tied & died) == 0
+      || tm_resolution_get_option (resolution, OPTION_FIRST_DEAD) != FIRST_DEAD_CLOCKWISE)
     return FALSE;
   chosen = break_tie (party->n_seats, first, tied, living, resolution);
   if (died & 1u << chosen)
     {
       result->first = raiders_next_clockwise (party->n_seats, chosen, living);
-      tm_resolution_add_reason (resolution, "raiders.open.first-dead",
-                                tm_text (N_ ("%s laid the highest card and died: by house rule the next living hero clockwise goes first: %s."),
-                                         tm_arg_seat (chosen), tm_arg_seat (result->first)));
+      tm_resolution_add_reason (
+          resolution, "raiders.open.first-dead",
+          tm_text (
+              N_ ("%s laid the highest card and died: by house rule the next living hero clockwise goes first: %s."),
+              tm_arg_seat (chosen), tm_arg_seat (result->first)));
     }
   else
     result->first = chosen;
@@ -175,7 +188,11 @@ does_dead_decide (const RaidersParty *party, guint first, guint32 living, guint3
  * «4) Сброс комнаты, определение первого игрока»: the highest card goes first in the next room.
  */
 void
-raiders_find_first (const RaidersParty *party, guint first, guint32 died, TmResolution *resolution, RaidersFirst *result)
+raiders_find_first (const RaidersParty *party,
+                    guint first,
+                    guint32 died,
+                    TmResolution *resolution,
+                    RaidersFirst *result)
 {
   guint32 living = 0, entered = 0;
 
@@ -189,13 +206,17 @@ raiders_find_first (const RaidersParty *party, guint first, guint32 died, TmReso
   result->first = -1;
   if (living == 0)
     {
-      tm_resolution_add_reason (resolution, "raiders.death", tm_text (N_ ("Nobody is left to go first.")));
+      tm_resolution_add_reason (resolution, "raiders.death",
+                                tm_text (N_ ("Nobody is left to go first.")));
       return;
     }
   if (died != 0)
-    tm_resolution_add_reason (resolution, "raiders.death", tm_text (N_ ("Out of the game, so not compared: %s."), tm_arg_seats (died)));
+    tm_resolution_add_reason (
+        resolution, "raiders.death",
+        tm_text (N_ ("Out of the game, so not compared: %s."), tm_arg_seats (died)));
   tm_resolution_add_reason (resolution, "raiders.room.first",
-                            tm_text (N_ ("Highest card: %s, laid by %s."), tm_arg_number (result->highest), tm_arg_seats (result->tied)));
+                            tm_text (N_ ("Highest card: %s, laid by %s."),
+                                     tm_arg_number (result->highest), tm_arg_seats (result->tied)));
   if (died != 0 && does_dead_decide (party, first, living, died, resolution, result))
     return;
   result->first = break_tie (party->n_seats, first, result->tied, living, resolution);

@@ -75,14 +75,18 @@ describe_chest (gint32 chest, guint32 seats, gint32 share)
   if (seats == 0)
     return tm_text (N_ ("The chest of %s stays"), tm_arg_number (chest));
   if ((seats & (seats - 1)) == 0)
-    return tm_text_n ("%2$s takes %1$s coin", "%2$s takes %1$s coins", tm_arg_number (chest), tm_arg_seats (seats));
+    return tm_text_n ("%2$s takes %1$s coin", "%2$s takes %1$s coins", tm_arg_number (chest),
+                      tm_arg_seats (seats));
   if (share == 0)
     return tm_text (N_ ("Too many for the chest of %s: nobody gets it"), tm_arg_number (chest));
-  return tm_text (N_ ("%s share the chest of %s: %s each"), tm_arg_seats (seats), tm_arg_number (chest), tm_arg_number (share));
+  return tm_text (N_ ("%s share the chest of %s: %s each"), tm_arg_seats (seats),
+                  tm_arg_number (chest), tm_arg_number (share));
 }
 
 static void
-judge_treasury (const RaidersSituation *situation, TmResolution *resolution, RaidersVerdict *verdict)
+judge_treasury (const RaidersSituation *situation,
+                TmResolution *resolution,
+                RaidersVerdict *verdict)
 {
   const gint32 *chests = &situation->card[CARD_CHESTS];
   RaidersTreasury treasury;
@@ -96,13 +100,17 @@ judge_treasury (const RaidersSituation *situation, TmResolution *resolution, Rai
 }
 
 static void
-judge_solo_treasury (const RaidersSituation *situation, TmResolution *resolution, RaidersVerdict *verdict)
+judge_solo_treasury (const RaidersSituation *situation,
+                     TmResolution *resolution,
+                     RaidersVerdict *verdict)
 {
   RaidersSoloChests chests;
 
-  raiders_settle_solo_treasury (situation->party.cards[0], &situation->card[CARD_CHESTS], situation->take, resolution, &chests);
+  raiders_settle_solo_treasury (situation->party.cards[0], &situation->card[CARD_CHESTS],
+                                situation->take, resolution, &chests);
   verdict->coins[0] = situation->party.coins[0] + chests.gain;
-  verdict->headline = chests.gain > 0 ? describe_chest (chests.gain, 1, chests.gain) : tm_text (N_ ("No chest is below the card"));
+  verdict->headline = chests.gain > 0 ? describe_chest (chests.gain, 1, chests.gain)
+                                      : tm_text (N_ ("No chest is below the card"));
 }
 
 /* Monsters */
@@ -110,19 +118,26 @@ judge_solo_treasury (const RaidersSituation *situation, TmResolution *resolution
 static TmText
 describe_fight (const RaidersSituation *situation, gint32 mine, gint32 power, gboolean is_beaten)
 {
-  const MonsterWords *words = (guint) situation->face < G_N_ELEMENTS (printed_monsters) ? &printed_monsters[situation->face] : &any_monster;
+  const MonsterWords *words = (guint) situation->face < G_N_ELEMENTS (printed_monsters)
+                                  ? &printed_monsters[situation->face]
+                                  : &any_monster;
 
-  return tm_text (is_beaten ? words->is_beaten : words->strikes, tm_arg_number (mine), tm_arg_number (power));
+  return tm_text (is_beaten ? words->is_beaten : words->strikes, tm_arg_number (mine),
+                  tm_arg_number (power));
 }
 
 static void
-judge_duel (const RaidersSituation *situation, TmResolution *resolution, RaidersFight *fight, RaidersVerdict *verdict)
+judge_duel (const RaidersSituation *situation,
+            TmResolution *resolution,
+            RaidersFight *fight,
+            RaidersVerdict *verdict)
 {
   const RaidersParty *party = &situation->party;
 
   raiders_settle_duel_monster (party, situation->card[CARD_CROSSES], resolution, fight);
   verdict->headline = fight->is_beaten ? tm_text (N_ ("Equal cards: the monster is confused"))
-                                       : tm_text (N_ ("%s against %s: the lower card is struck"), tm_arg_number (party->cards[0]),
+                                       : tm_text (N_ ("%s against %s: the lower card is struck"),
+                                                  tm_arg_number (party->cards[0]),
                                                   tm_arg_number (party->cards[1]));
 }
 
@@ -130,8 +145,10 @@ static TmText
 describe_hit (guint32 hit, gint32 crosses)
 {
   if ((hit & (hit - 1)) == 0)
-    return tm_text_n ("%2$s: %1$s wound", "%2$s: %1$s wounds", tm_arg_number (crosses), tm_arg_seats (hit));
-  return tm_text_n ("%2$s: %1$s wound each", "%2$s: %1$s wounds each", tm_arg_number (crosses), tm_arg_seats (hit));
+    return tm_text_n ("%2$s: %1$s wound", "%2$s: %1$s wounds", tm_arg_number (crosses),
+                      tm_arg_seats (hit));
+  return tm_text_n ("%2$s: %1$s wound each", "%2$s: %1$s wounds each", tm_arg_number (crosses),
+                    tm_arg_seats (hit));
 }
 
 static void
@@ -150,7 +167,8 @@ judge_monster (const RaidersSituation *situation, TmResolution *resolution, Raid
         raiders_settle_solo_monster (party, power, verdict->crosses, resolution, &fight);
       else
         {
-          power = raiders_choose_shield (party->n_seats, situation->n_living, &situation->card[CARD_SHIELDS], resolution);
+          power = raiders_choose_shield (party->n_seats, situation->n_living,
+                                         &situation->card[CARD_SHIELDS], resolution);
           raiders_settle_monster (party, power, verdict->crosses, resolution, &fight);
         }
       verdict->headline = describe_fight (situation, fight.sum, power, fight.is_beaten);
@@ -172,18 +190,22 @@ describe_sprung (RaidersTrapKind kind, const RaidersSprung *sprung)
   switch (kind)
     {
     case TRAP_MAGNET:
-      return tm_text_n ("Magnet: the richest lose %s coin", "Magnet: the richest lose %s coins", tm_arg_number (amount));
+      return tm_text_n ("Magnet: the richest lose %s coin", "Magnet: the richest lose %s coins",
+                        tm_arg_number (amount));
     case TRAP_BOULDER:
-      return tm_text_n ("Boulder: %s wound for the least wounded", "Boulder: %s wounds for the least wounded", tm_arg_number (amount));
+      return tm_text_n ("Boulder: %s wound for the least wounded",
+                        "Boulder: %s wounds for the least wounded", tm_arg_number (amount));
     case TRAP_LAVA:
       return sprung->effect == EFFECT_HALF
-               ? tm_text (N_ ("Lava: everybody loses half of his coins"))
-               : tm_text_n ("Lava: everybody loses %s coin", "Lava: everybody loses %s coins", tm_arg_number (amount));
+                 ? tm_text (N_ ("Lava: everybody loses half of his coins"))
+                 : tm_text_n ("Lava: everybody loses %s coin", "Lava: everybody loses %s coins",
+                              tm_arg_number (amount));
     case TRAP_SPIKES:
     default:
       return sprung->effect == EFFECT_HALF
-               ? tm_text (N_ ("Spikes: everybody takes half of the wounds still left"))
-               : tm_text_n ("Spikes: everybody takes %s wound", "Spikes: everybody takes %s wounds", tm_arg_number (amount));
+                 ? tm_text (N_ ("Spikes: everybody takes half of the wounds still left"))
+                 : tm_text_n ("Spikes: everybody takes %s wound",
+                              "Spikes: everybody takes %s wounds", tm_arg_number (amount));
     }
 }
 
@@ -199,8 +221,9 @@ judge_trap (const RaidersSituation *situation, TmResolution *resolution, Raiders
   verdict->dead = sprung.dead;
   if (sprung.effect == EFFECT_NONE)
     {
-      verdict->headline = tm_text (raiders_trap_has_one_skull (kind) ? N_ ("Highest card %s: the trap is not sprung")
-                                                                     : N_ ("Lowest card %s: the trap is not sprung"),
+      verdict->headline = tm_text (raiders_trap_has_one_skull (kind)
+                                       ? N_ ("Highest card %s: the trap is not sprung")
+                                       : N_ ("Lowest card %s: the trap is not sprung"),
                                    tm_arg_number (sprung.value));
       return;
     }
@@ -216,7 +239,8 @@ describe_refused (guint refused)
 {
   if ((refused & (refused - 1)) != 0)
     return tm_text (N_ ("Of several items there are not enough for all, so nobody gets them"));
-  return tm_text (N_ ("Not enough for all, so nobody gets it: %s"), tm_arg_word (raiders_item_words[__builtin_ctz (refused)].name));
+  return tm_text (N_ ("Not enough for all, so nobody gets it: %s"),
+                  tm_arg_word (raiders_item_words[__builtin_ctz (refused)].name));
 }
 
 static void
@@ -224,7 +248,8 @@ judge_vault (const RaidersSituation *situation, TmResolution *resolution, Raider
 {
   RaidersVault vault;
 
-  raiders_settle_vault (&situation->party, &situation->card[CARD_SHELF], situation->stock, resolution, &vault);
+  raiders_settle_vault (&situation->party, &situation->card[CARD_SHELF], situation->stock,
+                        resolution, &vault);
   memcpy (verdict->coins, vault.coins, sizeof verdict->coins);
   memcpy (verdict->wounds, vault.wounds, sizeof verdict->wounds);
   memcpy (verdict->over, vault.over, sizeof verdict->over);
