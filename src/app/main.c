@@ -13,9 +13,11 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (TmApplication) application = NULL;
+  const char *locale_dir = g_getenv ("TABLEMATE_LOCALE_DIR");
 
+  /* The translations lie elsewhere when Tablemate is run from where it was built. */
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -43,6 +43,9 @@ add_line (JsonBuilder *builder, Shown *self, guint seq)
   tm_match_get_entry (self->match, seq, &entry);
   tm_match_get_move (self->match, seq, &move);
   spec = tm_game_get_move (tm_box_get_game (box), move.kind);
+  for (guint param = 0; param < spec->n_params; param++)
+    if (tm_match_is_secret (self->match, seq, param))
+      tm_args_unset (&move.args, param);
   time = tm_cli_history_dup_time (entry.time);
 
   json_builder_begin_object (builder);

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-params.h"
 
+/**
+ * tm_args_init:
+ * @self: (out caller-allocates): arguments
+ *
+ * Makes the arguments empty: no parameter is given.
+ */
 void
 tm_args_init (TmArgs *self)
 {
@@ -10,10 +16,10 @@ tm_args_init (TmArgs *self)
 
 /**
  * tm_args_copy:
- * @self: where to
+ * @self: (out caller-allocates): where to
  * @from: where from
  *
- * The same as an assignment, but copies no more than is used.
+ * Copies arguments as an assignment does, but no more of them than is used.
  */
 void
 tm_args_copy (TmArgs *self, const TmArgs *from)
@@ -21,6 +27,15 @@ tm_args_copy (TmArgs *self, const TmArgs *from)
   memcpy (self, from, G_STRUCT_OFFSET (TmArgs, pool) + from->n_used * sizeof (gint32));
 }
 
+/**
+ * tm_args_equal:
+ * @self: arguments
+ * @other: others
+ *
+ * Compares arguments, whatever the order in which they were set.
+ *
+ * Returns: whether the same parameters are given and have the same values
+ */
 gboolean
 tm_args_equal (const TmArgs *self, const TmArgs *other)
 {
@@ -39,6 +54,14 @@ tm_args_equal (const TmArgs *self, const TmArgs *other)
   return TRUE;
 }
 
+/**
+ * tm_args_set:
+ * @self: arguments
+ * @param: index of a parameter, below %TM_MAX_PARAMS
+ * @value: its value
+ *
+ * Sets a single value. It is not checked against a declaration, see tm_params_check().
+ */
 void
 tm_args_set (TmArgs *self, guint param, gint32 value)
 {
@@ -60,6 +83,16 @@ remove_values (TmArgs *self, guint param)
       self->start[i] -= count;
 }
 
+/**
+ * tm_args_set_list:
+ * @self: arguments
+ * @param: index of a parameter, below %TM_MAX_PARAMS
+ * @values: (array length=n_values): its values; not some of @self
+ * @n_values: how many there are; all parameters together have at most %TM_ARGS_POOL
+ *
+ * Sets the values of a list, which may be empty. They are not checked against a declaration, see
+ * tm_params_check().
+ */
 void
 tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_values)
 {
@@ -75,6 +108,13 @@ tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_value
   self->n_used += n_values;
 }
 
+/**
+ * tm_args_unset:
+ * @self: arguments
+ * @param: index of a parameter, below %TM_MAX_PARAMS
+ *
+ * Takes a parameter out, if it was given.
+ */
 void
 tm_args_unset (TmArgs *self, guint param)
 {
@@ -84,6 +124,15 @@ tm_args_unset (TmArgs *self, guint param)
   self->given &= ~(1u << param);
 }
 
+/**
+ * tm_args_has:
+ * @self: arguments
+ * @param: index of a parameter, below %TM_MAX_PARAMS
+ *
+ * Tells whether a parameter is given; an empty list is.
+ *
+ * Returns: whether it is
+ */
 gboolean
 tm_args_has (const TmArgs *self, guint param)
 {
@@ -93,9 +142,11 @@ tm_args_has (const TmArgs *self, guint param)
 /**
  * tm_args_get:
  * @self: arguments
- * @param: index of a parameter
+ * @param: index of a parameter, below %TM_MAX_PARAMS
  *
- * Returns: its value, the first of a list; 0 if it was not given
+ * Gets a single value.
+ *
+ * Returns: the value, the first of a list; 0 if it was not given or the list is empty
  */
 gint32
 tm_args_get (const TmArgs *self, guint param)
@@ -108,10 +159,12 @@ tm_args_get (const TmArgs *self, guint param)
 /**
  * tm_args_get_list:
  * @self: arguments
- * @param: index of a parameter
- * @n_values: (out): how many values it has
+ * @param: index of a parameter, below %TM_MAX_PARAMS
+ * @n_values: (out): how many values it has; 0 if it was not given
  *
- * Returns: (array length=n_values): its values; none if it was not given
+ * Gets all values of a parameter.
+ *
+ * Returns: (transfer none) (array length=n_values): the values, until the arguments are changed
  */
 const gint32 *
 tm_args_get_list (const TmArgs *self, guint param, guint *n_values)
@@ -130,7 +183,9 @@ tm_args_get_list (const TmArgs *self, guint param, guint *n_values)
  * @self: arguments
  * @param: index of a list of small numbers, such as seats
  *
- * Returns: the values as a set: bit n for the value n
+ * Gets the values of a list as a set; what is not from 0 to 31 is left out.
+ *
+ * Returns: bit n for the value n; 0 if it was not given
  */
 guint32
 tm_args_get_set (const TmArgs *self, guint param)

@@ -42,6 +42,15 @@ add_printed_faces (TmBox *self, guint kind)
     }
 }
 
+/**
+ * tm_box_get_n_faces:
+ * @self: a box
+ * @piece_kind: index of a piece kind
+ *
+ * Counts the faces of a kind: the printed ones, and those the match has added.
+ *
+ * Returns: the number of faces
+ */
 guint
 tm_box_get_n_faces (const TmBox *self, guint piece_kind)
 {
@@ -54,6 +63,8 @@ tm_box_get_n_faces (const TmBox *self, guint piece_kind)
  * @piece_kind: index of a piece kind
  * @face: a face, or %TM_FACE_UNKNOWN
  *
+ * Gets what is known of a face.
+ *
  * Returns: (transfer none) (nullable): the face; %NULL if it is unknown
  */
 const TmFace *
@@ -64,6 +75,16 @@ tm_box_get_face (const TmBox *self, guint piece_kind, gint32 face)
   return g_ptr_array_index (self->faces[piece_kind], face);
 }
 
+/**
+ * tm_box_get_face_name:
+ * @self: a box
+ * @piece_kind: index of a piece kind
+ * @face: a face, or %TM_FACE_UNKNOWN
+ *
+ * Gets the name of a face, untranslated, see tm_word_get().
+ *
+ * Returns: (transfer none): the name; a word for "unknown" if there is no such face
+ */
 const char *
 tm_box_get_face_name (const TmBox *self, guint piece_kind, gint32 face)
 {
@@ -72,6 +93,16 @@ tm_box_get_face_name (const TmBox *self, guint piece_kind, gint32 face)
   return found != NULL ? found->name : TM_WORD ("face", "unknown");
 }
 
+/**
+ * tm_box_find_face:
+ * @self: a box
+ * @piece_kind: index of a piece kind
+ * @code: identifier of a printed face, or a face code that the match has added
+ *
+ * Finds a face by its spelling.
+ *
+ * Returns: the face, or -1
+ */
 int
 tm_box_find_face (const TmBox *self, guint piece_kind, const char *code)
 {
@@ -154,6 +185,15 @@ tm_box_intern (TmBox *self, const char *string)
   return self->strings->len - 1;
 }
 
+/**
+ * tm_box_get_string:
+ * @self: a box
+ * @string: a number that tm_box_intern() gave
+ *
+ * Gets a string that the box keeps.
+ *
+ * Returns: (transfer none): the string; "" if there is none of that number
+ */
 const char *
 tm_box_get_string (const TmBox *self, gint32 string)
 {
@@ -162,6 +202,14 @@ tm_box_get_string (const TmBox *self, gint32 string)
   return g_ptr_array_index (self->strings, string);
 }
 
+/**
+ * tm_box_get_n_strings:
+ * @self: a box
+ *
+ * Counts the strings that the box keeps; they are numbered from 0.
+ *
+ * Returns: the number of strings
+ */
 guint
 tm_box_get_n_strings (const TmBox *self)
 {
@@ -294,12 +342,28 @@ lay_out (TmBox *self)
   self->slots = (TmSlot *) g_array_free (slots, FALSE);
 }
 
+/**
+ * tm_box_get_n_slots:
+ * @self: a box
+ *
+ * Counts the numbers that make up a table of this box.
+ *
+ * Returns: the number of slots
+ */
 guint
 tm_box_get_n_slots (const TmBox *self)
 {
   return self->n_slots;
 }
 
+/**
+ * tm_box_describe_slot:
+ * @self: a box
+ * @slot: a slot, below tm_box_get_n_slots()
+ * @out: (out caller-allocates): what the slot is
+ *
+ * Tells what one number of a table means.
+ */
 void
 tm_box_describe_slot (const TmBox *self, guint slot, TmSlot *out)
 {
@@ -311,9 +375,12 @@ tm_box_describe_slot (const TmBox *self, guint slot, TmSlot *out)
  * tm_box_get_counter_slot:
  * @self: a box
  * @counter: index of a counter
- * @seat: whose; ignored for a shared counter
+ * @seat: whose, from 0; ignored for a shared counter
  *
- * Returns: the slot of the counter
+ * Finds the slot of a counter. Asking for a counter of each seat without a seat is a programmer's
+ * error.
+ *
+ * Returns: the slot
  */
 guint
 tm_box_get_counter_slot (const TmBox *self, guint counter, int seat)
@@ -324,12 +391,32 @@ tm_box_get_counter_slot (const TmBox *self, guint counter, int seat)
   return self->counter_slots[counter] + seat;
 }
 
+/**
+ * tm_box_get_option_slot:
+ * @self: a box
+ * @option: index of an option of the game
+ *
+ * Finds the slot of an option.
+ *
+ * Returns: the slot
+ */
 guint
 tm_box_get_option_slot (const TmBox *self, guint option)
 {
   return TM_FIRST_OPTION_SLOT + option;
 }
 
+/**
+ * tm_box_get_piece_slot:
+ * @self: a box
+ * @piece: a piece, below tm_box_get_n_pieces()
+ * @kind: %TM_SLOT_PIECE_PLACE, %TM_SLOT_PIECE_FACE, %TM_SLOT_PIECE_UP or %TM_SLOT_PIECE_MARK
+ * @mark: which mark, below the `n_marks` of its kind; ignored unless a mark is asked for
+ *
+ * Finds the slot of one number of a piece.
+ *
+ * Returns: the slot
+ */
 guint
 tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint mark)
 {
@@ -351,6 +438,18 @@ tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint ma
     }
 }
 
+/**
+ * tm_box_get_cell_slot:
+ * @self: a box
+ * @grid: index of a grid
+ * @seat: whose, from 0; ignored for a shared grid, and %TM_NO_SEAT is the first seat
+ * @layer: index of a layer of the grid
+ * @cell: a cell, row by row from 0: row × columns + column
+ *
+ * Finds the slot of a cell.
+ *
+ * Returns: the slot
+ */
 guint
 tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guint cell)
 {
@@ -362,6 +461,16 @@ tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guin
   return self->grid_slots[grid] + (owner * spec->n_layers + layer) * n_cells + cell;
 }
 
+/**
+ * tm_box_get_event_slot:
+ * @self: a box
+ * @event: place in the stack, 0 being the lowest, below the kit's `max_events`
+ * @part: which of its %TM_EVENT_PARTS numbers
+ *
+ * Finds the slot of one number of a pending event.
+ *
+ * Returns: the slot; the parts of an event lie side by side
+ */
 guint
 tm_box_get_event_slot (const TmBox *self, guint event, guint part)
 {
@@ -369,18 +478,44 @@ tm_box_get_event_slot (const TmBox *self, guint event, guint part)
   return self->event_slot + 1 + event * TM_EVENT_PARTS + part;
 }
 
+/**
+ * tm_box_get_n_pieces:
+ * @self: a box
+ *
+ * Counts the pieces of a table, of all kinds and seats; they are numbered from 0.
+ *
+ * Returns: the number of pieces
+ */
 guint
 tm_box_get_n_pieces (const TmBox *self)
 {
   return self->n_pieces;
 }
 
+/**
+ * tm_box_get_piece_kind:
+ * @self: a box
+ * @piece: a piece, below tm_box_get_n_pieces()
+ *
+ * Tells of which kind a piece is.
+ *
+ * Returns: the index of the kind in the kit
+ */
 guint
 tm_box_get_piece_kind (const TmBox *self, guint piece)
 {
   return self->pieces[piece].kind;
 }
 
+/**
+ * tm_box_get_piece_owner:
+ * @self: a box
+ * @piece: a piece, below tm_box_get_n_pieces()
+ *
+ * Tells to whose set a piece belongs, wherever it lies now.
+ *
+ * Returns: the seat, or %TM_NO_SEAT for a shared piece
+ */
 int
 tm_box_get_piece_owner (const TmBox *self, guint piece)
 {
@@ -391,10 +526,10 @@ tm_box_get_piece_owner (const TmBox *self, guint piece)
  * tm_box_get_first_piece:
  * @self: a box
  * @piece_kind: index of a piece kind
- * @seat: whose; ignored for shared pieces
+ * @seat: whose; ignored for shared pieces, and %TM_NO_SEAT is the first seat
  * @n_pieces: (out) (optional): how many there are
  *
- * Pieces of one kind and owner are numbered in a row.
+ * Finds the pieces of one kind and owner, which are numbered in a row.
  *
  * Returns: number of the first piece
  */
@@ -410,6 +545,14 @@ tm_box_get_first_piece (const TmBox *self, guint piece_kind, int seat, guint *n_
   return self->first_pieces[piece_kind] + tm_box_seat_of (seat) * spec->count;
 }
 
+/**
+ * tm_box_get_n_zones:
+ * @self: a box
+ *
+ * Counts the zones of a table, those of each seat by themselves; they are numbered from 0.
+ *
+ * Returns: the number of zones
+ */
 guint
 tm_box_get_n_zones (const TmBox *self)
 {
@@ -422,6 +565,8 @@ tm_box_get_n_zones (const TmBox *self)
  * @zone: index of a zone in the kit
  * @seat: whose; ignored for a shared zone
  *
+ * Finds a zone on the table. Asking for a zone of each seat without a seat is a programmer's error.
+ *
  * Returns: the number under which tables know the zone of this seat
  */
 guint
@@ -433,6 +578,15 @@ tm_box_get_zone (const TmBox *self, guint zone, int seat)
   return self->first_zones[zone] + seat;
 }
 
+/**
+ * tm_box_describe_zone:
+ * @self: a box
+ * @zone: a zone, as tm_box_get_zone() gives it
+ * @spec: (out): index of the zone in the kit
+ * @seat: (out): whose it is, or %TM_NO_SEAT for a shared one
+ *
+ * Tells what a zone of a table is.
+ */
 void
 tm_box_describe_zone (const TmBox *self, guint zone, guint *spec, int *seat)
 {
@@ -513,12 +667,12 @@ find_option (TmBox *self, const char *id, GError **error)
  * tm_box_set_option:
  * @self: a box on which no table has been laid yet
  * @id: an option of the game
- * @value: its value, in any form that [struct@TmParam] accepts
+ * @value: its value, in any form that tm_param_set_variant() accepts
  * @error: return location for a [error@ParamsError]
  *
  * Chooses a variant, a source of chance or a house rule for the match.
  *
- * Returns: whether the value fits
+ * Returns: whether the value fits; if not, the option keeps the value it had
  */
 gboolean
 tm_box_set_option (TmBox *self, const char *id, GVariant *value, GError **error)
@@ -534,6 +688,17 @@ tm_box_set_option (TmBox *self, const char *id, GVariant *value, GError **error)
   return TRUE;
 }
 
+/**
+ * tm_box_set_option_from_text:
+ * @self: a box on which no table has been laid yet
+ * @id: an option of the game
+ * @text: its value as on the command line, see tm_param_set_text()
+ * @error: return location for a [error@ParamsError]
+ *
+ * Chooses a variant, a source of chance or a house rule for the match, as tm_box_set_option() does.
+ *
+ * Returns: whether the value fits; if not, the option keeps the value it had
+ */
 gboolean
 tm_box_set_option_from_text (TmBox *self, const char *id, const char *text, GError **error)
 {
@@ -548,12 +713,32 @@ tm_box_set_option_from_text (TmBox *self, const char *id, const char *text, GErr
   return TRUE;
 }
 
+/**
+ * tm_box_get_option:
+ * @self: a box
+ * @option: index of an option of the game
+ *
+ * Gets the value of an option before the first move. During the match the table has the option.
+ *
+ * Returns: the value; of a list option the first item, 0 if it has none
+ */
 gint32
 tm_box_get_option (const TmBox *self, guint option)
 {
   return self->options[option];
 }
 
+/**
+ * tm_box_get_option_list:
+ * @self: a box
+ * @option: index of an option of the game
+ * @n_values: (out): how many values there are
+ *
+ * Gets all values of a list option; of any other, its single value.
+ *
+ * Returns: (transfer none) (array length=n_values) (nullable): the values, until the option is set
+ *   again; may be %NULL if there are none
+ */
 const gint32 *
 tm_box_get_option_list (const TmBox *self, guint option, guint *n_values)
 {
@@ -564,6 +749,8 @@ tm_box_get_option_list (const TmBox *self, guint option, guint *n_values)
 /**
  * tm_box_dup_options:
  * @self: a box
+ *
+ * Spells the options as files have them. An option without a value is left out.
  *
  * Returns: (transfer floating): every option and its value before the first move, as `a{sv}`
  */
@@ -654,6 +841,14 @@ tm_box_new (const TmGame *game, guint n_seats, GError **error)
   return g_steal_pointer (&self);
 }
 
+/**
+ * tm_box_ref:
+ * @self: a box
+ *
+ * Takes a reference. Thread-safe, as is dropping one.
+ *
+ * Returns: (transfer full): @self
+ */
 TmBox *
 tm_box_ref (TmBox *self)
 {
@@ -661,6 +856,12 @@ tm_box_ref (TmBox *self)
   return self;
 }
 
+/**
+ * tm_box_unref:
+ * @self: (transfer full): a box
+ *
+ * Drops a reference, and frees the box with the last one.
+ */
 void
 tm_box_unref (TmBox *self)
 {
@@ -687,24 +888,56 @@ tm_box_unref (TmBox *self)
   g_free (self);
 }
 
+/**
+ * tm_box_get_game:
+ * @self: a box
+ *
+ * Gets the game whose box it is.
+ *
+ * Returns: (transfer none): the game
+ */
 const TmGame *
 tm_box_get_game (const TmBox *self)
 {
   return self->game;
 }
 
+/**
+ * tm_box_get_kit:
+ * @self: a box
+ *
+ * Gets what lies in the box; the same as the game's kit.
+ *
+ * Returns: (transfer none): the kit
+ */
 const TmKit *
 tm_box_get_kit (const TmBox *self)
 {
   return self->kit;
 }
 
+/**
+ * tm_box_get_n_seats:
+ * @self: a box
+ *
+ * Gets how many sit round the table.
+ *
+ * Returns: the number of seats, within the bounds of the game
+ */
 guint
 tm_box_get_n_seats (const TmBox *self)
 {
   return self->n_seats;
 }
 
+/**
+ * tm_box_set_seat_name:
+ * @self: a box
+ * @seat: a seat, below tm_box_get_n_seats()
+ * @name: (nullable): who sits there; %NULL: nobody has said
+ *
+ * Names a seat. Journals and scenes that are read from now on use the new name.
+ */
 void
 tm_box_set_seat_name (TmBox *self, guint seat, const char *name)
 {
@@ -717,6 +950,8 @@ tm_box_set_seat_name (TmBox *self, guint seat, const char *name)
  * tm_box_dup_seat_name:
  * @self: a box
  * @seat: a seat
+ *
+ * Gets the name under which people know a seat.
  *
  * Returns: (transfer full): the name of who sits there, "Seat 1" if nobody said
  */

@@ -12,7 +12,8 @@ static GPtrArray *registry;
  * tm_game_register:
  * @game: (transfer none): a game that lives as long as the program
  *
- * Puts a game on the shelf. Done once, before anything else runs; not thread-safe.
+ * Puts a game on the shelf; a second one of the same identifier is ignored. Done once, before
+ * anything else runs; not thread-safe.
  */
 void
 tm_game_register (const TmGame *game)
@@ -23,6 +24,14 @@ tm_game_register (const TmGame *game)
     g_ptr_array_add (registry, (gpointer) game);
 }
 
+/**
+ * tm_game_find:
+ * @id: identifier of a game
+ *
+ * Finds a registered game.
+ *
+ * Returns: (transfer none) (nullable): the game; %NULL if there is none
+ */
 const TmGame *
 tm_game_find (const char *id)
 {
@@ -35,6 +44,15 @@ tm_game_find (const char *id)
   return NULL;
 }
 
+/**
+ * tm_game_list:
+ * @n_games: (out): how many there are
+ *
+ * Lists the registered games in the order of their registration.
+ *
+ * Returns: (transfer none) (array length=n_games) (nullable): the games, until another is registered;
+ *   %NULL if there are none
+ */
 const TmGame *const *
 tm_game_list (guint *n_games)
 {
@@ -48,6 +66,8 @@ tm_game_list (guint *n_games)
  * tm_game_find_move:
  * @self: a game
  * @id: identifier of a move, one of the engine's included
+ *
+ * Finds a move by its name in files.
  *
  * Returns: the kind of the move, or -1
  */
@@ -63,6 +83,15 @@ tm_game_find_move (const TmGame *self, const char *id)
   return -1;
 }
 
+/**
+ * tm_game_find_question:
+ * @self: a game
+ * @id: identifier of a question
+ *
+ * Finds a question by its name in files.
+ *
+ * Returns: the index of the question, or -1
+ */
 int
 tm_game_find_question (const TmGame *self, const char *id)
 {
@@ -72,6 +101,15 @@ tm_game_find_question (const TmGame *self, const char *id)
   return -1;
 }
 
+/**
+ * tm_game_find_option:
+ * @self: a game
+ * @id: identifier of an option
+ *
+ * Finds an option by its name in files.
+ *
+ * Returns: the index of the option, or -1
+ */
 int
 tm_game_find_option (const TmGame *self, const char *id)
 {
@@ -84,9 +122,11 @@ tm_game_find_option (const TmGame *self, const char *id)
 /**
  * tm_game_get_move:
  * @self: a game
- * @kind: kind of a move
+ * @kind: kind of a move, one of the engine's included
  *
- * Returns: (transfer none) (nullable): its declaration
+ * Gets the declaration of a move.
+ *
+ * Returns: (transfer none) (nullable): the declaration; %NULL if there is no such move
  */
 const TmMoveSpec *
 tm_game_get_move (const TmGame *self, guint kind)
@@ -105,8 +145,10 @@ tm_game_get_move (const TmGame *self, guint kind)
  * @move: kind of a move
  * @param: index of a parameter
  *
- * Returns: whether the parameter has a place at this table; a player's card that leads the first
- *   round, for one, has none in a solo game
+ * Tells whether a parameter has a place at this table; a player's card that leads the first round,
+ * for one, has none in a solo game. The engine's own moves ask all of theirs.
+ *
+ * Returns: whether it has
  */
 gboolean
 tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint param)
@@ -121,7 +163,10 @@ tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint pa
  * @move: kind of a move
  * @param: index of a parameter
  *
- * Returns: whether chance decides the parameter and the app is its source at this table
+ * Tells whether chance decides a parameter and the app is its source at this table. Nothing is drawn
+ * for the engine's own moves.
+ *
+ * Returns: whether the app draws it
  */
 gboolean
 tm_game_draws_in_app (const TmGame *self, const TmTable *table, guint move, guint param)

@@ -6,7 +6,10 @@
 /**
  * tm_words_find:
  * @words: (array length=n_words): words
+ * @n_words: how many there are
  * @id: an identifier
+ *
+ * Finds a word by its identifier.
  *
  * Returns: the index of the word, or -1
  */
@@ -32,24 +35,60 @@ find_row (gconstpointer rows, guint n_rows, gsize stride, const char *id)
   return -1;
 }
 
+/**
+ * tm_kit_find_counter:
+ * @self: a kit
+ * @id: an identifier
+ *
+ * Finds a counter by its name in files.
+ *
+ * Returns: the index of the counter, or -1
+ */
 int
 tm_kit_find_counter (const TmKit *self, const char *id)
 {
   return find_row (self->counters, self->n_counters, sizeof *self->counters, id);
 }
 
+/**
+ * tm_kit_find_zone:
+ * @self: a kit
+ * @id: an identifier
+ *
+ * Finds a zone by its name in files.
+ *
+ * Returns: the index of the zone in the kit, or -1; see tm_box_get_zone() for its number at a table
+ */
 int
 tm_kit_find_zone (const TmKit *self, const char *id)
 {
   return find_row (self->zones, self->n_zones, sizeof *self->zones, id);
 }
 
+/**
+ * tm_kit_find_piece:
+ * @self: a kit
+ * @id: an identifier
+ *
+ * Finds a piece kind by its name in files.
+ *
+ * Returns: the index of the piece kind, or -1
+ */
 int
 tm_kit_find_piece (const TmKit *self, const char *id)
 {
   return find_row (self->pieces, self->n_pieces, sizeof *self->pieces, id);
 }
 
+/**
+ * tm_kit_find_grid:
+ * @self: a kit
+ * @id: an identifier
+ *
+ * Finds a grid by its name in files.
+ *
+ * Returns: the index of the grid, or -1
+ */
 int
 tm_kit_find_grid (const TmKit *self, const char *id)
 {

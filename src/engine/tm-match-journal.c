@@ -7,6 +7,15 @@
 
 /* Keeping lines */
 
+/**
+ * tm_match_get_line:
+ * @self: a match
+ * @seq: a line, from 1 to the last
+ *
+ * Gets a line as it is kept.
+ *
+ * Returns: (transfer none): the line, until the next is appended
+ */
 TmMatchLine *
 tm_match_get_line (TmMatch *self, guint seq)
 {
@@ -14,12 +23,30 @@ tm_match_get_line (TmMatch *self, guint seq)
   return &g_array_index (self->lines, TmMatchLine, seq - 1);
 }
 
+/**
+ * tm_match_get_line_changes:
+ * @self: a match
+ * @line: a line of the match
+ *
+ * Gets the `n_changes` changes that the line made.
+ *
+ * Returns: (transfer none): the first of them, until the next line is appended
+ */
 const TmChange *
 tm_match_get_line_changes (TmMatch *self, const TmMatchLine *line)
 {
   return &g_array_index (self->changes, TmChange, line->first_change);
 }
 
+/**
+ * tm_match_get_newest_follower:
+ * @self: a match
+ * @seq: a line; 0: the first table
+ *
+ * Gets where the number of the newest line that followed a line is kept: the one to do again.
+ *
+ * Returns: (transfer none): the place; the number is 0 if no line followed
+ */
 guint *
 tm_match_get_newest_follower (TmMatch *self, guint seq)
 {
@@ -61,6 +88,19 @@ recall_args (TmMatch *self, const TmMatchLine *line, TmArgs *args)
       }
 }
 
+/**
+ * tm_match_append_line:
+ * @self: a match
+ * @line: the line; where its arguments and changes are kept is filled in
+ * @args: the arguments of its move
+ * @changes: (array length=n_changes): its changes
+ * @n_changes: how many there are
+ *
+ * Appends a line to the journal, as the newest that followed its `previous`. The table stays as it
+ * is.
+ *
+ * Returns: the number of the line
+ */
 guint
 tm_match_append_line (
     TmMatch *self, TmMatchLine *line, const TmArgs *args, const TmChange *changes, guint n_changes)
@@ -74,6 +114,14 @@ tm_match_append_line (
   return self->lines->len;
 }
 
+/**
+ * tm_match_count_drawn:
+ * @drawn: set of parameters
+ *
+ * Counts the draws that the parameters of a line have used.
+ *
+ * Returns: the number of draws
+ */
 guint
 tm_match_count_drawn (guint32 drawn)
 {
@@ -82,6 +130,14 @@ tm_match_count_drawn (guint32 drawn)
 
 /* Reading the journal */
 
+/**
+ * tm_match_get_n_entries:
+ * @self: a match
+ *
+ * Counts the lines of the journal, those that were taken back included; they are numbered from 1.
+ *
+ * Returns: the number of lines
+ */
 guint
 tm_match_get_n_entries (TmMatch *self)
 {
@@ -91,6 +147,8 @@ tm_match_get_n_entries (TmMatch *self)
 /**
  * tm_match_get_last_done:
  * @self: a match
+ *
+ * Gets the last move that counts.
  *
  * Returns: the line that led to the table as it is; 0: none
  */
@@ -114,7 +172,10 @@ recall_summary (TmMatch *self, guint seq, TmMatchLine *line)
  * tm_match_get_entry:
  * @self: a match
  * @seq: a line of the journal
- * @entry: (out): the line
+ * @entry: (out caller-allocates): the line; untouched if there is none
+ *
+ * Reads a line of the journal. Of a match that was loaded, the sentence is first made by today's
+ * rules.
  *
  * Returns: whether there is such a line
  */
@@ -146,6 +207,38 @@ tm_match_get_entry (TmMatch *self, guint seq, TmEntry *entry)
   return TRUE;
 }
 
+/**
+ * tm_match_is_secret:
+ * @self: a match
+ * @seq: a line of the journal
+ * @param: index of a parameter of its move
+ *
+ * Tells what no journal may show yet: the order of a deck that the app shuffled, for one.
+ *
+ * Returns: whether the parameter was drawn by the app and is nobody's to know before the match is
+ *   over
+ */
+gboolean
+tm_match_is_secret (TmMatch *self, guint seq, guint param)
+{
+  const TmMatchLine *line = tm_match_get_line (self, seq);
+  TmResult result;
+
+  if (!(line->drawn & 1u << param)
+      || !tm_game_get_move (self->box->game, line->kind)->params[param].is_secret)
+    return FALSE;
+  tm_match_get_result (self, &result);
+  return result.ending == TM_ENDING_OPEN;
+}
+
+/**
+ * tm_match_get_move:
+ * @self: a match
+ * @seq: a line of the journal, from 1 to tm_match_get_n_entries()
+ * @move: (out caller-allocates): the move
+ *
+ * Reads the move of a line with all its parameters, those that were drawn included.
+ */
 void
 tm_match_get_move (TmMatch *self, guint seq, TmMove *move)
 {
@@ -158,6 +251,16 @@ tm_match_get_move (TmMatch *self, guint seq, TmMove *move)
   recall_args (self, line, &move->args);
 }
 
+/**
+ * tm_match_get_changes:
+ * @self: a match
+ * @seq: a line of the journal, from 1 to tm_match_get_n_entries()
+ * @n_changes: (out): how many there are
+ *
+ * Gets the changes that a line made, or would make again if it was taken back.
+ *
+ * Returns: (transfer none) (array length=n_changes): the changes, until the next move is recorded
+ */
 const TmChange *
 tm_match_get_changes (TmMatch *self, guint seq, guint *n_changes)
 {

@@ -123,24 +123,55 @@ tm_match_new_sealed (TmBox *box, const guint8 seed[32], const char *entropy)
   return self;
 }
 
+/**
+ * tm_match_get_box:
+ * @self: a match
+ *
+ * Gets the box that the match is played with.
+ *
+ * Returns: (transfer none): the box
+ */
 TmBox *
 tm_match_get_box (TmMatch *self)
 {
   return self->box;
 }
 
+/**
+ * tm_match_get_game:
+ * @self: a match
+ *
+ * Gets the game that is played.
+ *
+ * Returns: (transfer none): the game
+ */
 const TmGame *
 tm_match_get_game (TmMatch *self)
 {
   return self->box->game;
 }
 
+/**
+ * tm_match_get_table:
+ * @self: a match
+ *
+ * Gets the table as it is now. It is the same table throughout the match, and changes with it.
+ *
+ * Returns: (transfer none): the table
+ */
 const TmTable *
 tm_match_get_table (TmMatch *self)
 {
   return self->table;
 }
 
+/**
+ * tm_match_get_result:
+ * @self: a match
+ * @result: (out caller-allocates): the result
+ *
+ * Asks the game whether and how the match is over, going by the table as it is now.
+ */
 void
 tm_match_get_result (TmMatch *self, TmResult *result)
 {
@@ -152,6 +183,8 @@ tm_match_get_result (TmMatch *self, TmResult *result)
  * tm_match_get_random:
  * @self: a match
  *
+ * Gets the sealed source of chance.
+ *
  * Returns: (transfer none) (nullable): the sealed source of chance; %NULL if nothing is sealed
  */
 const TmRandom *
@@ -160,6 +193,14 @@ tm_match_get_random (TmMatch *self)
   return self->is_sealed ? &self->random : NULL;
 }
 
+/**
+ * tm_match_get_entropy:
+ * @self: a match
+ *
+ * Gets what the players typed in to have a share in the chance.
+ *
+ * Returns: (transfer none): their words; "" if there are none, or nothing is sealed
+ */
 const char *
 tm_match_get_entropy (TmMatch *self)
 {
@@ -330,12 +371,28 @@ find_redo (TmMatch *self)
   return *tm_match_get_newest_follower (self, self->last_done);
 }
 
+/**
+ * tm_match_can_undo:
+ * @self: a match
+ *
+ * Tells whether there is a move to take back.
+ *
+ * Returns: whether there is one
+ */
 gboolean
 tm_match_can_undo (TmMatch *self)
 {
   return self->last_done > 0;
 }
 
+/**
+ * tm_match_can_redo:
+ * @self: a match
+ *
+ * Tells whether a move was taken back that was made on the table as it is now.
+ *
+ * Returns: whether there is one
+ */
 gboolean
 tm_match_can_redo (TmMatch *self)
 {
@@ -395,6 +452,16 @@ tm_match_undo (TmMatch *self, GError **error)
   return TRUE;
 }
 
+/**
+ * tm_match_redo:
+ * @self: a match
+ * @error: return location for a %TM_MATCH_ERROR_NOTHING
+ *
+ * Does again, from the stored changes, the newest of the moves that were made on the table as it is
+ * now and taken back.
+ *
+ * Returns: whether there was one
+ */
 gboolean
 tm_match_redo (TmMatch *self, GError **error)
 {
@@ -449,9 +516,9 @@ tm_match_go_back (TmMatch *self, guint seq, GError **error)
  * @slot: slot of a counter
  * @value: its new value
  * @why: (nullable): a few words
- * @error: return location for a [error@MatchError]
+ * @error: return location for a %TM_MATCH_ERROR_IMPOSSIBLE
  *
- * Sets a counter by hand: the real table is right.
+ * Sets a counter by hand, as a move of the kind %TM_MOVE_ADJUST: the real table is right.
  *
  * Returns: whether the counter can have that value
  */
@@ -471,11 +538,13 @@ tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, 
 /**
  * tm_match_set_house_rule:
  * @self: a match
- * @option: index of an option that decides an open point
- * @value: the reading from here on
- * @error: return location for a [error@MatchError]
+ * @option: index of an option that decides an open point, or of a display option
+ * @value: the reading from here on, one that the option can have
+ * @error: return location for a %TM_MATCH_ERROR_IMPOSSIBLE
  *
- * Returns: whether the option can have that value
+ * Chooses another reading from here on, as a move of the kind %TM_MOVE_HOUSE_RULE.
+ *
+ * Returns: whether the option can change during a match
  */
 gboolean
 tm_match_set_house_rule (TmMatch *self, guint option, gint32 value, GError **error)

@@ -100,6 +100,7 @@ void tm_match_preview (TmMatch *self,
 guint tm_match_get_n_entries (TmMatch *self);
 gboolean tm_match_get_entry (TmMatch *self, guint seq, TmEntry *entry);
 void tm_match_get_move (TmMatch *self, guint seq, TmMove *move);
+gboolean tm_match_is_secret (TmMatch *self, guint seq, guint param);
 const TmChange *tm_match_get_changes (TmMatch *self, guint seq, guint *n_changes);
 guint tm_match_get_last_done (TmMatch *self);
 gboolean tm_match_table_at (TmMatch *self, guint seq, TmTable *table);

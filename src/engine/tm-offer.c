@@ -8,6 +8,12 @@ struct _TmOffers
   GArray *offers;
 };
 
+/**
+ * tm_offers_new:
+ * Creates an empty list of offers.
+ *
+ * Returns: (transfer full): the list
+ */
 TmOffers *
 tm_offers_new (void)
 {
@@ -17,6 +23,12 @@ tm_offers_new (void)
   return self;
 }
 
+/**
+ * tm_offers_free:
+ * @self: (transfer full): a list of offers
+ *
+ * Frees the list.
+ */
 void
 tm_offers_free (TmOffers *self)
 {
@@ -38,12 +50,29 @@ tm_offers_collect (TmOffers *self, const TmTable *table)
   tm_box_get_game (tm_table_get_box (table))->offer (table, self);
 }
 
+/**
+ * tm_offers_get_n:
+ * @self: a list of offers
+ *
+ * Counts the offers.
+ *
+ * Returns: the number of offers
+ */
 guint
 tm_offers_get_n (const TmOffers *self)
 {
   return self->offers->len;
 }
 
+/**
+ * tm_offers_get:
+ * @self: a list of offers
+ * @index: index of an offer, below tm_offers_get_n()
+ *
+ * Gets an offer.
+ *
+ * Returns: (transfer none): the offer, until the list is filled anew
+ */
 const TmOffer *
 tm_offers_get (const TmOffers *self, guint index)
 {
@@ -51,6 +80,14 @@ tm_offers_get (const TmOffers *self, guint index)
   return &g_array_index (self->offers, TmOffer, index);
 }
 
+/**
+ * tm_offers_get_primary:
+ * @self: a list of offers
+ *
+ * Finds the one thing to do next.
+ *
+ * Returns: the index of the first primary offer, or -1
+ */
 int
 tm_offers_get_primary (const TmOffers *self)
 {
@@ -60,6 +97,15 @@ tm_offers_get_primary (const TmOffers *self)
   return -1;
 }
 
+/**
+ * tm_offers_find_piece:
+ * @self: a list of offers
+ * @piece: a piece
+ *
+ * Finds what touching a piece does.
+ *
+ * Returns: the index of the first offer that is touched through the piece, or -1
+ */
 int
 tm_offers_find_piece (const TmOffers *self, guint piece)
 {
@@ -73,10 +119,12 @@ tm_offers_find_piece (const TmOffers *self, guint piece)
  * tm_offers_find_cell:
  * @self: a list of offers
  * @grid: index of a grid
- * @seat: whose grid, or %TM_NO_SEAT for a shared one
- * @cell: a cell, row by row
+ * @seat: the seat the offer must belong to; %TM_NO_SEAT: any, as for a shared grid
+ * @cell: a cell, row by row from 0
  *
- * Returns: the offer that is touched through the cell, or -1
+ * Finds what touching a cell does.
+ *
+ * Returns: the index of the first offer that is touched through the cell, or -1
  */
 int
 tm_offers_find_cell (const TmOffers *self, guint grid, int seat, guint cell)
@@ -118,7 +166,7 @@ tm_offers_add (TmOffers *self, guint move, TmText label)
  * @param: index of a parameter that is not a list
  * @value: what it is
  *
- * Says a parameter in advance.
+ * Says a parameter in advance; at most %TM_OFFER_MAX_PRESETS of them.
  */
 void
 tm_offer_preset (TmOffer *self, guint param, gint32 value)
@@ -132,7 +180,9 @@ tm_offer_preset (TmOffer *self, guint param, gint32 value)
 /**
  * tm_offer_fill:
  * @self: an offer
- * @args: (out): the arguments as far as they are known
+ * @args: (out caller-allocates): the arguments as far as they are known
+ *
+ * Writes the presets as arguments; whatever @args held is gone.
  */
 void
 tm_offer_fill (const TmOffer *self, TmArgs *args)

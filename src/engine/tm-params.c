@@ -11,6 +11,16 @@ G_DEFINE_QUARK (tm - params - error - quark, tm_params_error)
 
 #define MAX_DIGITS 9
 
+/**
+ * tm_params_find:
+ * @params: (array length=n_params): declared parameters
+ * @n_params: how many there are
+ * @id: an identifier
+ *
+ * Finds a parameter by its name in files.
+ *
+ * Returns: the index of the parameter, or -1
+ */
 int
 tm_params_find (const TmParam *params, guint n_params, const char *id)
 {
@@ -108,6 +118,8 @@ dup_item_domain (const TmParam *param, const TmBox *box)
  * tm_param_dup_domain:
  * @param: a declared parameter
  * @box: the box of the match or question
+ *
+ * Says what a parameter accepts, for error messages and help.
  *
  * Returns: (transfer full): what would be accepted, in words: "a list of 2 to 5 items, each a
  *   number from 0 to 5"
@@ -341,11 +353,11 @@ read_list (
 
 /**
  * tm_param_set_variant:
- * @params: declared parameters
+ * @params: (array): declared parameters
  * @param: index of one of them
  * @box: the box; own faces and words are added to it
  * @value: the value as a file has it: boolean, number, string, or an array of these
- * @args: (inout): where to set it
+ * @args: (inout): where to set it; untouched if it does not fit
  * @error: return location for a [error@ParamsError]
  *
  * Checks a value against its declaration and sets it.
@@ -400,11 +412,11 @@ variant_from_text (const TmParam *param, const char *text)
 
 /**
  * tm_param_set_text:
- * @params: declared parameters
+ * @params: (array): declared parameters
  * @param: index of one of them
- * @box: the box
+ * @box: the box; own faces and words are added to it
  * @text: the value as on the command line: lists comma separated, flags yes or no
- * @args: (inout): where to set it
+ * @args: (inout): where to set it; untouched if it does not fit
  * @error: return location for a [error@ParamsError]
  *
  * Checks a value from the command line and sets it.
@@ -435,6 +447,7 @@ tm_param_set_text (
 /**
  * tm_params_complete:
  * @params: (array length=n_params): declared parameters
+ * @n_params: how many there are
  * @box: the box
  * @args: (inout): arguments
  * @error: return location for a [error@ParamsError]
@@ -483,9 +496,10 @@ refuse_unknown (const TmParam *params, guint n_params, const char *id, GError **
 /**
  * tm_params_parse:
  * @params: (array length=n_params): declared parameters
- * @box: the box
+ * @n_params: how many there are
+ * @box: the box; own faces and words are added to it
  * @values: the values, as `a{sv}`
- * @args: (out): the arguments; parameters left out stay unset
+ * @args: (out caller-allocates): the arguments; parameters left out stay unset
  * @error: return location for a [error@ParamsError]
  *
  * Reads values from outside. Nothing is set to its standard value, see tm_params_complete().
@@ -549,6 +563,8 @@ is_cell_possible (const TmParam *param, const TmBox *box, gint32 value)
  * @box: the box
  * @value: a value, or an item of a list
  *
+ * Checks one value against its declaration.
+ *
  * Returns: whether the declaration allows the value
  */
 gboolean
@@ -583,11 +599,12 @@ tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value)
 /**
  * tm_params_check:
  * @params: (array length=n_params): declared parameters
+ * @n_params: how many there are
  * @box: the box
  * @args: arguments
  * @error: return location for a [error@ParamsError]
  *
- * Checks arguments that did not come through tm_params_parse().
+ * Checks arguments that did not come through tm_params_parse(). What is required may be missing.
  *
  * Returns: whether all that is given fits
  */
@@ -665,8 +682,10 @@ item_to_variant (const TmParam *param, const TmBox *box, gint32 value)
  * tm_param_dup_variant:
  * @param: the declared parameter
  * @box: the box
- * @args: arguments
+ * @args: arguments in which it is given and fits
  * @index: its index in @args
+ *
+ * Spells the value of a parameter.
  *
  * Returns: (transfer floating): the value as a file spells it; a list is an `av`
  */
@@ -688,8 +707,11 @@ tm_param_dup_variant (const TmParam *param, const TmBox *box, const TmArgs *args
 /**
  * tm_params_dup_variant:
  * @params: (array length=n_params): declared parameters
+ * @n_params: how many there are
  * @box: the box
- * @args: arguments
+ * @args: arguments that fit
+ *
+ * Spells arguments as files have them.
  *
  * Returns: (transfer floating): the values that are given, as `a{sv}` in the order of declaration
  */
@@ -710,7 +732,9 @@ tm_params_dup_variant (const TmParam *params, guint n_params, const TmBox *box, 
  * tm_param_dup_value_name:
  * @param: a declared parameter
  * @box: the box
- * @value: one value of it
+ * @value: one value that it can have, or one item of a list
+ *
+ * Names a value in the reader's language; numbers and the like are spelled as in files.
  *
  * Returns: (transfer full): the value as people call it
  */

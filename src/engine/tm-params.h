@@ -84,6 +84,8 @@ typedef struct
  * @none: word for "no face" or "no seat", value -1; %NULL: none is not allowed
  * @standard: the value if left out, spelled as on the command line; %NULL: none
  * @draw: what it is drawn from, if it is a matter of chance
+ * @is_secret: whether nobody may know it before the match is over if the app drew it, such as the
+ *   order of a deck
  *
  * One declared parameter of a move or a question. Forms, command-line arguments, files and
  * generators of random play all work from this declaration, and the engine checks against it.
@@ -105,6 +107,7 @@ typedef struct
   const char *none;
   const char *standard;
   TmDraw draw;
+  gboolean is_secret;
 } TmParam;
 
 /**

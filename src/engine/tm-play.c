@@ -34,6 +34,12 @@ tm_player_new (TmBox *box, guint64 seed)
   return self;
 }
 
+/**
+ * tm_player_free:
+ * @self: (transfer full): a player
+ *
+ * Frees the player.
+ */
 void
 tm_player_free (TmPlayer *self)
 {
@@ -42,6 +48,14 @@ tm_player_free (TmPlayer *self)
   g_free (self);
 }
 
+/**
+ * tm_player_get_random:
+ * @self: a player
+ *
+ * Gets where the player's choices come from, for a caller who has to choose alike.
+ *
+ * Returns: (transfer none): the source of chance; drawing from it changes how the player goes on
+ */
 TmRandom *
 tm_player_get_random (TmPlayer *self)
 {

@@ -52,6 +52,12 @@ ruling_new (TmBox *box, const gint32 *readings, gboolean with_reasons)
   return self;
 }
 
+/**
+ * tm_ruling_free:
+ * @self: (transfer full): a ruling
+ *
+ * Frees the ruling, its outcome included.
+ */
 void
 tm_ruling_free (TmRuling *self)
 {
@@ -84,7 +90,8 @@ build_params (const TmGame *game, const TmQuestion *question, guint *n_params)
  * @question: index of a question
  * @n_params: (out): how many parameters it has
  *
- * Gets the parameters of a question: its own, and one for each rule option it depends on.
+ * Gets the parameters of a question: its own, and one for each rule option it depends on. They are
+ * put together once and kept for good; not thread-safe.
  *
  * Returns: (transfer none) (array length=n_params): the parameters
  */
@@ -271,6 +278,8 @@ tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmAr
  * tm_ruling_get_resolution:
  * @self: a ruling being made
  *
+ * Gets what rules work on that are shared with the moves.
+ *
  * Returns: (transfer none): where rules shared with the moves read options and add reasons; it has
  *   no table
  */
@@ -280,6 +289,15 @@ tm_ruling_get_resolution (TmRuling *self)
   return self->resolution;
 }
 
+/**
+ * tm_ruling_get_option:
+ * @self: a ruling being made
+ * @option: index of an option of the game
+ *
+ * Reads an option, see tm_resolution_get_option().
+ *
+ * Returns: the value the question gives; that of a new match for an option it does not depend on
+ */
 gint32
 tm_ruling_get_option (TmRuling *self, guint option)
 {
@@ -294,24 +312,56 @@ set_outcome (TmRuling *self, const char *id, GVariant *value)
   g_array_append_val (self->outcome, outcome);
 }
 
+/**
+ * tm_ruling_set_flag:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @value: yes or no
+ *
+ * Adds a boolean to the outcome.
+ */
 void
 tm_ruling_set_flag (TmRuling *self, const char *id, gboolean value)
 {
   set_outcome (self, id, g_variant_new_boolean (value));
 }
 
+/**
+ * tm_ruling_set_number:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @value: a number
+ *
+ * Adds a number to the outcome.
+ */
 void
 tm_ruling_set_number (TmRuling *self, const char *id, gint64 value)
 {
   set_outcome (self, id, g_variant_new_int64 (value));
 }
 
+/**
+ * tm_ruling_set_word:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @value: an identifier, as files spell it
+ *
+ * Adds a string to the outcome.
+ */
 void
 tm_ruling_set_word (TmRuling *self, const char *id, const char *value)
 {
   set_outcome (self, id, g_variant_new_string (value));
 }
 
+/**
+ * tm_ruling_set_seats:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @seats: set of seats
+ *
+ * Adds the numbers of seats to the outcome, ascending.
+ */
 void
 tm_ruling_set_seats (TmRuling *self, const char *id, guint32 seats)
 {
@@ -324,6 +374,15 @@ tm_ruling_set_seats (TmRuling *self, const char *id, guint32 seats)
   tm_ruling_set_numbers (self, id, list, n);
 }
 
+/**
+ * tm_ruling_set_numbers:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @values: (array length=n_values): numbers
+ * @n_values: how many there are
+ *
+ * Adds a list of numbers to the outcome.
+ */
 void
 tm_ruling_set_numbers (TmRuling *self, const char *id, const gint32 *values, guint n_values)
 {
@@ -335,6 +394,14 @@ tm_ruling_set_numbers (TmRuling *self, const char *id, const gint32 *values, gui
   set_outcome (self, id, g_variant_builder_end (&builder));
 }
 
+/**
+ * tm_ruling_set_words:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @values: (array zero-terminated=1): identifiers, as files spell them
+ *
+ * Adds a list of strings to the outcome.
+ */
 void
 tm_ruling_set_words (TmRuling *self, const char *id, const char *const *values)
 {
@@ -344,7 +411,7 @@ tm_ruling_set_words (TmRuling *self, const char *id, const char *const *values)
 /**
  * tm_ruling_mark_detail:
  * @self: a ruling being made
- * @id: an entry of the outcome
+ * @id: an entry that the outcome has already
  *
  * Says that the entry alone leaves nothing undecided if another reading changes it.
  */
@@ -365,6 +432,8 @@ tm_ruling_mark_detail (TmRuling *self, const char *id)
  * @value: a value, larger than those before
  * @cases: in how many cases it comes
  * @of: out of how many; at least 1
+ *
+ * Adds a value to the distribution, with its exact probability.
  */
 void
 tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of)
@@ -375,6 +444,13 @@ tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of)
   g_array_append_val (self->distribution, item);
 }
 
+/**
+ * tm_ruling_set_verdict:
+ * @self: a ruling being made
+ * @verdict: the answer in one sentence
+ *
+ * Says the answer in words.
+ */
 void
 tm_ruling_set_verdict (TmRuling *self, TmText verdict)
 {
@@ -384,9 +460,9 @@ tm_ruling_set_verdict (TmRuling *self, TmText verdict)
 /**
  * tm_ruling_cite:
  * @self: a ruling being made
- * @article: id of a rule article
+ * @article: (transfer none): id of a rule article; must outlive the ruling
  *
- * Cites an article that no reason has named.
+ * Cites an article that no reason has named. One that is cited already is not cited again.
  */
 void
 tm_ruling_cite (TmRuling *self, const char *article)
@@ -414,6 +490,15 @@ tm_ruling_refuse (TmRuling *self, const char *param, TmText why)
 
 /* Reading */
 
+/**
+ * tm_ruling_get_outcome:
+ * @self: a ruling
+ * @n_entries: (out): how many entries there are
+ *
+ * Gets the outcome, in the order in which the rules gave it.
+ *
+ * Returns: (transfer none) (array length=n_entries): the entries
+ */
 const TmOutcome *
 tm_ruling_get_outcome (const TmRuling *self, guint *n_entries)
 {
@@ -421,6 +506,15 @@ tm_ruling_get_outcome (const TmRuling *self, guint *n_entries)
   return (const TmOutcome *) (gpointer) self->outcome->data;
 }
 
+/**
+ * tm_ruling_find_outcome:
+ * @self: a ruling
+ * @id: name of an entry
+ *
+ * Gets one entry of the outcome.
+ *
+ * Returns: (transfer none) (nullable): its value; %NULL if there is no such entry
+ */
 GVariant *
 tm_ruling_find_outcome (const TmRuling *self, const char *id)
 {
@@ -433,18 +527,45 @@ tm_ruling_find_outcome (const TmRuling *self, const char *id)
   return NULL;
 }
 
+/**
+ * tm_ruling_get_verdict:
+ * @self: a ruling
+ *
+ * Gets the answer in one sentence.
+ *
+ * Returns: (transfer none): the sentence; empty if the rules gave none
+ */
 const TmText *
 tm_ruling_get_verdict (const TmRuling *self)
 {
   return &self->verdict;
 }
 
+/**
+ * tm_ruling_get_reasons:
+ * @self: a ruling
+ * @n_reasons: (out): how many there are
+ *
+ * Gets the reasoning, step by step.
+ *
+ * Returns: (transfer none) (array length=n_reasons): the reasons
+ */
 const TmReason *
 tm_ruling_get_reasons (const TmRuling *self, guint *n_reasons)
 {
   return tm_resolution_get_reasons (self->resolution, n_reasons);
 }
 
+/**
+ * tm_ruling_get_articles:
+ * @self: a ruling
+ * @n_articles: (out): how many there are
+ *
+ * Gets the articles the ruling rests on: those cited by the rules, then those of the reasons, then
+ * those of open points; each once.
+ *
+ * Returns: (transfer none) (array length=n_articles): their identifiers
+ */
 const char *const *
 tm_ruling_get_articles (const TmRuling *self, guint *n_articles)
 {
@@ -457,7 +578,9 @@ tm_ruling_get_articles (const TmRuling *self, guint *n_articles)
  * @self: a ruling
  * @n_findings: (out): how many there are
  *
- * Returns: (array length=n_findings): the open points that matter here
+ * Gets the open points that matter here: with another reading the outcome would be another.
+ *
+ * Returns: (transfer none) (array length=n_findings): a finding for each
  */
 const TmFinding *
 tm_ruling_get_undecided (const TmRuling *self, guint *n_findings)
@@ -465,6 +588,15 @@ tm_ruling_get_undecided (const TmRuling *self, guint *n_findings)
   return tm_resolution_get_findings (self->resolution, n_findings);
 }
 
+/**
+ * tm_ruling_get_distribution:
+ * @self: a ruling
+ * @n_items: (out): how many values there are; 0 if the answer is no matter of chance
+ *
+ * Gets the odds, by ascending value.
+ *
+ * Returns: (transfer none) (array length=n_items): the values and their probabilities
+ */
 const TmChanceItem *
 tm_ruling_get_distribution (const TmRuling *self, guint *n_items)
 {
@@ -472,6 +604,14 @@ tm_ruling_get_distribution (const TmRuling *self, guint *n_items)
   return (const TmChanceItem *) (gpointer) self->distribution->data;
 }
 
+/**
+ * tm_ruling_get_box:
+ * @self: a ruling
+ *
+ * Gets the box in which the question was asked.
+ *
+ * Returns: (transfer none): the box
+ */
 TmBox *
 tm_ruling_get_box (const TmRuling *self)
 {

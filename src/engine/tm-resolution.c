@@ -26,6 +26,14 @@ struct _TmResolution
   TmText detail;
 };
 
+/**
+ * tm_grade_get_id:
+ * @grade: a grade
+ *
+ * Gets the name of a grade in files and on the command line.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 tm_grade_get_id (TmGrade grade)
 {
@@ -34,6 +42,14 @@ tm_grade_get_id (TmGrade grade)
   return ids[grade];
 }
 
+/**
+ * tm_resolution_new:
+ * @box: the box of a match or question
+ *
+ * Creates an empty resolution. It can serve one move after the other, see tm_resolution_reset().
+ *
+ * Returns: (transfer full): the resolution
+ */
 TmResolution *
 tm_resolution_new (TmBox *box)
 {
@@ -49,6 +65,12 @@ tm_resolution_new (TmBox *box)
   return self;
 }
 
+/**
+ * tm_resolution_free:
+ * @self: (transfer full): a resolution
+ *
+ * Frees the resolution.
+ */
 void
 tm_resolution_free (TmResolution *self)
 {
@@ -113,12 +135,28 @@ tm_resolution_set_readings (TmResolution *self, const gint32 *options)
   self->readings = options;
 }
 
+/**
+ * tm_resolution_get_consulted:
+ * @self: a resolution
+ *
+ * Gets which options the rules have read since the last reset.
+ *
+ * Returns: set of option indexes
+ */
 guint64
 tm_resolution_get_consulted (const TmResolution *self)
 {
   return self->consulted;
 }
 
+/**
+ * tm_resolution_get_scratch:
+ * @self: a resolution
+ *
+ * Gets a second resolution to try other readings in, made when first asked for and kept.
+ *
+ * Returns: (transfer none): the other resolution
+ */
 TmResolution *
 tm_resolution_get_scratch (TmResolution *self)
 {
@@ -133,7 +171,9 @@ tm_resolution_get_scratch (TmResolution *self)
  * tm_resolution_get_table:
  * @self: a resolution
  *
- * Returns: (transfer none): the table with all changes so far
+ * Gets the table with all changes so far.
+ *
+ * Returns: (transfer none) (nullable): the table; %NULL for a question, which has none
  */
 const TmTable *
 tm_resolution_get_table (const TmResolution *self)
@@ -163,6 +203,14 @@ tm_resolution_get_option (TmResolution *self, guint option)
   return tm_table_get_option (self->table, option);
 }
 
+/**
+ * tm_resolution_wants_reasons:
+ * @self: a resolution
+ *
+ * Tells whether anybody reads the reasons, so that rules can leave out work done for them alone.
+ *
+ * Returns: whether somebody does
+ */
 gboolean
 tm_resolution_wants_reasons (const TmResolution *self)
 {
@@ -209,6 +257,13 @@ tm_resolution_set_slot (TmResolution *self, guint slot, gint32 value)
   g_array_append_val (self->changes, change);
 }
 
+/**
+ * tm_resolution_set_phase:
+ * @self: a resolution
+ * @phase: index of a phase of the kit
+ *
+ * Says which phase it is.
+ */
 void
 tm_resolution_set_phase (TmResolution *self, guint phase)
 {
@@ -229,6 +284,14 @@ tm_resolution_set_turn (TmResolution *self, guint32 seats)
   tm_resolution_set_slot (self, TM_TURN_SLOT, seats);
 }
 
+/**
+ * tm_resolution_set_option:
+ * @self: a resolution
+ * @option: index of an option of the game
+ * @value: its new value; not checked
+ *
+ * Changes an option of the table, as a house rule does.
+ */
 void
 tm_resolution_set_option (TmResolution *self, guint option, gint32 value)
 {
@@ -243,6 +306,14 @@ clamp_counter (const TmResolution *self, guint counter, gint64 value)
   return CLAMP (value, spec->min, spec->max);
 }
 
+/**
+ * tm_resolution_set_shared:
+ * @self: a resolution
+ * @counter: index of a shared counter
+ * @value: its new value; kept within the counter's bounds
+ *
+ * Sets a counter of the whole table.
+ */
 void
 tm_resolution_set_shared (TmResolution *self, guint counter, gint32 value)
 {
@@ -256,6 +327,8 @@ tm_resolution_set_shared (TmResolution *self, guint counter, gint32 value)
  * @counter: index of a counter of each seat
  * @seat: a seat
  * @value: its new value; kept within the counter's bounds
+ *
+ * Sets a counter of a seat.
  */
 void
 tm_resolution_set_counter (TmResolution *self, guint counter, guint seat, gint32 value)
@@ -341,7 +414,8 @@ find_position (TmResolution *self, guint zone, gint32 place)
  * @self: a resolution
  * @piece: a piece
  * @zone: where it goes, as tm_box_get_zone() gives it
- * @place: %TM_TOP, %TM_BOTTOM, or a place of the game's own such as a slot of a row
+ * @place: %TM_TOP, %TM_BOTTOM, or a place of the game's own such as a slot of a row, from -32768 to
+ *   32767
  *
  * Moves a piece. Its face and its side stay as they are.
  */
@@ -374,18 +448,43 @@ tm_resolution_move_all (TmResolution *self, guint from_zone, guint to_zone)
     tm_resolution_move_piece (self, pieces[i], to_zone, TM_BOTTOM);
 }
 
+/**
+ * tm_resolution_set_face:
+ * @self: a resolution
+ * @piece: a piece
+ * @face: a face of its kind, or %TM_FACE_UNKNOWN; not checked
+ *
+ * Says what a piece shows on its face. Whether it is turned up stays as it is.
+ */
 void
 tm_resolution_set_face (TmResolution *self, guint piece, gint32 face)
 {
   tm_resolution_set_slot (self, self->box->pieces[piece].slot + TM_PIECE_FACE, face);
 }
 
+/**
+ * tm_resolution_turn_piece:
+ * @self: a resolution
+ * @piece: a piece
+ * @up: whether its face is up
+ *
+ * Turns a piece face up or face down.
+ */
 void
 tm_resolution_turn_piece (TmResolution *self, guint piece, gboolean up)
 {
   tm_resolution_set_slot (self, self->box->pieces[piece].slot + TM_PIECE_UP, up);
 }
 
+/**
+ * tm_resolution_set_mark:
+ * @self: a resolution
+ * @piece: a piece
+ * @mark: which mark, below the `n_marks` of its kind
+ * @value: its new value; any number
+ *
+ * Sets a small number that a piece bears.
+ */
 void
 tm_resolution_set_mark (TmResolution *self, guint piece, guint mark, gint32 value)
 {
@@ -393,6 +492,18 @@ tm_resolution_set_mark (TmResolution *self, guint piece, guint mark, gint32 valu
                           value);
 }
 
+/**
+ * tm_resolution_set_cell:
+ * @self: a resolution
+ * @grid: index of a grid
+ * @seat: whose; ignored for a shared grid
+ * @layer: index of a layer of the grid
+ * @column: a column, from 0
+ * @row: a row, from 0
+ * @value: its new value; unlike a counter's, not kept within the bounds of the layer
+ *
+ * Sets a number of a cell.
+ */
 void
 tm_resolution_set_cell (
     TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value)
@@ -407,7 +518,8 @@ tm_resolution_set_cell (
  * @self: a resolution
  * @parts: kind, seat and two numbers of the game's own
  *
- * Puts an event on the stack of pending ones: it is settled before those below.
+ * Puts an event on the stack of pending ones: it is settled before those below. The stack must have
+ * room, see `max_events` of [struct@TmKit].
  */
 void
 tm_resolution_push_event (TmResolution *self, const gint32 parts[TM_EVENT_PARTS])
@@ -420,6 +532,12 @@ tm_resolution_push_event (TmResolution *self, const gint32 parts[TM_EVENT_PARTS]
   tm_resolution_set_slot (self, self->box->event_slot, depth + 1);
 }
 
+/**
+ * tm_resolution_pop_event:
+ * @self: a resolution
+ *
+ * Takes the topmost event off the stack of pending ones; there must be one.
+ */
 void
 tm_resolution_pop_event (TmResolution *self)
 {
@@ -431,6 +549,12 @@ tm_resolution_pop_event (TmResolution *self)
   tm_resolution_set_slot (self, self->box->event_slot, depth - 1);
 }
 
+/**
+ * tm_resolution_drop_changes:
+ * @self: a resolution
+ *
+ * Takes all changes back; findings, reasons and summary stay.
+ */
 void
 tm_resolution_drop_changes (TmResolution *self)
 {
@@ -448,6 +572,8 @@ tm_resolution_drop_changes (TmResolution *self)
  * @id: (not nullable): stable name
  * @article: (not nullable): the rule article it rests on
  * @text: the finding in words
+ *
+ * Adds a finding. With one that is impossible, the move is refused.
  */
 void
 tm_resolution_add_finding (
@@ -459,6 +585,16 @@ tm_resolution_add_finding (
   self->grade = MAX (self->grade, grade);
 }
 
+/**
+ * tm_resolution_add_undecided:
+ * @self: a resolution
+ * @option: index of the option that chooses between the readings
+ * @article: id of the article about the open point, which also names the finding
+ * @title: its title, an `N_()` string
+ * @reading: the option's value in force
+ *
+ * Adds the finding that an open point matters here.
+ */
 void
 tm_resolution_add_undecided (
     TmResolution *self, guint option, const char *article, const char *title, gint32 reading)
@@ -491,6 +627,8 @@ tm_resolution_add_reason (TmResolution *self, const char *article, TmText text)
  * @self: a resolution
  * @text: what happened, as the journal's line
  * @detail: one line more, or %TM_TEXT_NONE
+ *
+ * Says what happened, for the journal.
  */
 void
 tm_resolution_set_summary (TmResolution *self, TmText text, TmText detail)
@@ -499,6 +637,14 @@ tm_resolution_set_summary (TmResolution *self, TmText text, TmText detail)
   self->detail = detail;
 }
 
+/**
+ * tm_resolution_is_refused:
+ * @self: a resolution
+ *
+ * Tells whether there is an impossible finding already, so that rules can stop.
+ *
+ * Returns: whether there is one
+ */
 gboolean
 tm_resolution_is_refused (const TmResolution *self)
 {
@@ -512,7 +658,9 @@ tm_resolution_is_refused (const TmResolution *self)
  * @self: a resolution
  * @n_changes: (out): how many there are
  *
- * Returns: (array length=n_changes): the changes, at most one for each slot
+ * Gets what the move changes: at most one change for each slot, and none that changes nothing.
+ *
+ * Returns: (transfer none) (array length=n_changes): the changes, until the resolution is reset
  */
 const TmChange *
 tm_resolution_get_changes (const TmResolution *self, guint *n_changes)
@@ -521,6 +669,15 @@ tm_resolution_get_changes (const TmResolution *self, guint *n_changes)
   return (const TmChange *) (gpointer) self->changes->data;
 }
 
+/**
+ * tm_resolution_get_findings:
+ * @self: a resolution
+ * @n_findings: (out): how many there are
+ *
+ * Gets the findings, in the order in which they were made.
+ *
+ * Returns: (transfer none) (array length=n_findings): the findings, until the resolution is reset
+ */
 const TmFinding *
 tm_resolution_get_findings (const TmResolution *self, guint *n_findings)
 {
@@ -528,6 +685,15 @@ tm_resolution_get_findings (const TmResolution *self, guint *n_findings)
   return (const TmFinding *) (gpointer) self->findings->data;
 }
 
+/**
+ * tm_resolution_get_reasons:
+ * @self: a resolution
+ * @n_reasons: (out): how many there are; 0 if reasons were not wanted
+ *
+ * Gets the reasoning, step by step.
+ *
+ * Returns: (transfer none) (array length=n_reasons): the reasons, until the resolution is reset
+ */
 const TmReason *
 tm_resolution_get_reasons (const TmResolution *self, guint *n_reasons)
 {
@@ -535,24 +701,57 @@ tm_resolution_get_reasons (const TmResolution *self, guint *n_reasons)
   return (const TmReason *) (gpointer) self->reasons->data;
 }
 
+/**
+ * tm_resolution_get_summary:
+ * @self: a resolution
+ *
+ * Gets what happened, as the journal's line.
+ *
+ * Returns: (transfer none): the sentence; may be empty
+ */
 const TmText *
 tm_resolution_get_summary (const TmResolution *self)
 {
   return &self->summary;
 }
 
+/**
+ * tm_resolution_get_detail:
+ * @self: a resolution
+ *
+ * Gets the line below the journal's.
+ *
+ * Returns: (transfer none): the sentence; may be empty
+ */
 const TmText *
 tm_resolution_get_detail (const TmResolution *self)
 {
   return &self->detail;
 }
 
+/**
+ * tm_resolution_get_grade:
+ * @self: a resolution
+ *
+ * Gets how grave the gravest finding is.
+ *
+ * Returns: the grade; %TM_GRADE_NOTE if there are no findings
+ */
 TmGrade
 tm_resolution_get_grade (const TmResolution *self)
 {
   return self->grade;
 }
 
+/**
+ * tm_resolution_find:
+ * @self: a resolution
+ * @id: name of a finding
+ *
+ * Finds a finding; an open point goes by the id of its article.
+ *
+ * Returns: (transfer none) (nullable): the first of that name; %NULL if there is none
+ */
 const TmFinding *
 tm_resolution_find (const TmResolution *self, const char *id)
 {

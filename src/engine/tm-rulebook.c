@@ -19,6 +19,8 @@ static const TmArticle common_articles[] = {
  * @game: a game
  * @id: identifier of an article
  *
+ * Finds an article of the game, or one that holds for every game.
+ *
  * Returns: (transfer none) (nullable): the article
  */
 const TmArticle *

@@ -41,12 +41,28 @@ static const char *const role_ids[] = {
   [TM_ROLE_MONSTER] = "monster", [TM_ROLE_TRAP] = "trap",   [TM_ROLE_VAULT] = "vault",
 };
 
+/**
+ * tm_node_kind_get_id:
+ * @kind: a kind of node
+ *
+ * Gets the name of a kind of node on the command line.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 tm_node_kind_get_id (TmNodeKind kind)
 {
   return kind_ids[kind];
 }
 
+/**
+ * tm_role_get_id:
+ * @role: a role
+ *
+ * Gets the name of a role on the command line, which is also the last part of its style class.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 tm_role_get_id (TmRole role)
 {
@@ -95,6 +111,12 @@ tm_scene_new (const TmTable *table, const TmOffers *offers, int viewer)
   return self;
 }
 
+/**
+ * tm_scene_free:
+ * @self: (transfer full): a scene
+ *
+ * Frees the scene. The offers are left alone.
+ */
 void
 tm_scene_free (TmScene *self)
 {
@@ -103,18 +125,42 @@ tm_scene_free (TmScene *self)
   g_free (self);
 }
 
+/**
+ * tm_scene_get_table:
+ * @self: a scene
+ *
+ * Gets the table that is shown.
+ *
+ * Returns: (transfer none): the scene's copy of the table
+ */
 const TmTable *
 tm_scene_get_table (const TmScene *self)
 {
   return self->table;
 }
 
+/**
+ * tm_scene_get_offers:
+ * @self: a scene
+ *
+ * Gets what can be recorded in this position.
+ *
+ * Returns: (transfer none) (nullable): the offers; %NULL if an earlier position is shown
+ */
 const TmOffers *
 tm_scene_get_offers (const TmScene *self)
 {
   return self->offers;
 }
 
+/**
+ * tm_scene_get_viewer:
+ * @self: a scene
+ *
+ * Gets for whom the scene is made.
+ *
+ * Returns: a seat, or %TM_NO_SEAT for everybody
+ */
 int
 tm_scene_get_viewer (const TmScene *self)
 {
@@ -128,7 +174,7 @@ tm_scene_get_viewer (const TmScene *self)
  * @kind: kind of the node
  * @label: its label
  *
- * Adds a node as the last child of its parent.
+ * Adds a node as the last child of its parent, with the parent's seat.
  *
  * Returns: (transfer none): the node, until the next is added
  */
@@ -149,6 +195,14 @@ tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label)
   return node;
 }
 
+/**
+ * tm_scene_get_last:
+ * @self: a scene
+ *
+ * Gets the node that was added last, to give it children.
+ *
+ * Returns: the index of the node
+ */
 guint
 tm_scene_get_last (const TmScene *self)
 {
@@ -209,14 +263,14 @@ tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, T
 
 /**
  * tm_scene_add_action:
- * @self: a scene
+ * @self: a scene that has offers
  * @parent: index of the parent
  * @kind: kind of the node
  * @offer: index of an offer
  *
  * Adds a node that makes an offer, under the offer's label.
  *
- * Returns: (transfer none): the node
+ * Returns: (transfer none): the node, until the next is added
  */
 TmNode *
 tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer)
@@ -230,12 +284,29 @@ tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer)
   return node;
 }
 
+/**
+ * tm_scene_get_n_nodes:
+ * @self: a scene
+ *
+ * Counts the nodes, the root included.
+ *
+ * Returns: the number of nodes, at least 1
+ */
 guint
 tm_scene_get_n_nodes (const TmScene *self)
 {
   return self->nodes->len;
 }
 
+/**
+ * tm_scene_get_node:
+ * @self: a scene
+ * @node: index of a node, below tm_scene_get_n_nodes(); 0 is the root
+ *
+ * Gets a node.
+ *
+ * Returns: (transfer none): the node
+ */
 const TmNode *
 tm_scene_get_node (const TmScene *self, guint node)
 {
@@ -246,9 +317,11 @@ tm_scene_get_node (const TmScene *self, guint node)
 /**
  * tm_scene_equal:
  * @self: a scene
- * @other: another
+ * @other: another of the same box
  *
- * Returns: whether the same can be seen in both
+ * Compares two scenes node by node, offers included.
+ *
+ * Returns: whether the same can be seen and done in both
  */
 gboolean
 tm_scene_equal (const TmScene *self, const TmScene *other)

@@ -61,6 +61,12 @@ tm_sheet_new (TmMatch *match)
   return self;
 }
 
+/**
+ * tm_sheet_free:
+ * @self: (transfer full): a sheet
+ *
+ * Frees the sheet.
+ */
 void
 tm_sheet_free (TmSheet *self)
 {
@@ -69,30 +75,72 @@ tm_sheet_free (TmSheet *self)
   g_free (self);
 }
 
+/**
+ * tm_sheet_get_n_rows:
+ * @self: a sheet
+ *
+ * Counts the rows.
+ *
+ * Returns: the number of rows; 0 if the game keeps no score
+ */
 guint
 tm_sheet_get_n_rows (const TmSheet *self)
 {
   return self->rows->len;
 }
 
+/**
+ * tm_sheet_get_row:
+ * @self: a sheet
+ * @row: index of a row, below tm_sheet_get_n_rows()
+ *
+ * Gets a row as it stands at the end of the journal.
+ *
+ * Returns: (transfer none): the row, until another is added
+ */
 const TmSheetRow *
 tm_sheet_get_row (const TmSheet *self, guint row)
 {
   return &g_array_index (self->rows, TmSheetRow, row);
 }
 
+/**
+ * tm_sheet_get_n_seats:
+ * @self: a sheet
+ *
+ * Counts the columns.
+ *
+ * Returns: the number of seats
+ */
 guint
 tm_sheet_get_n_seats (const TmSheet *self)
 {
   return self->n_seats;
 }
 
+/**
+ * tm_sheet_get_n_milestones:
+ * @self: a sheet
+ *
+ * Counts the milestones passed so far.
+ *
+ * Returns: the number of milestones
+ */
 guint
 tm_sheet_get_n_milestones (const TmSheet *self)
 {
   return self->milestones->len;
 }
 
+/**
+ * tm_sheet_get_milestone_name:
+ * @self: a sheet
+ * @milestone: index of a milestone, below tm_sheet_get_n_milestones()
+ *
+ * Gets what was reached.
+ *
+ * Returns: (transfer none): the name
+ */
 const TmText *
 tm_sheet_get_milestone_name (const TmSheet *self, guint milestone)
 {
@@ -102,11 +150,13 @@ tm_sheet_get_milestone_name (const TmSheet *self, guint milestone)
 /**
  * tm_sheet_get_milestone:
  * @self: a sheet
- * @milestone: index of a milestone
+ * @milestone: index of a milestone, below tm_sheet_get_n_milestones()
  * @row: index of a row
  * @seat: a seat
  *
- * Returns: what the row said when the milestone was passed
+ * Looks a number up as it was when the milestone was passed.
+ *
+ * Returns: the number; 0 for a row that was added later
  */
 gint32
 tm_sheet_get_milestone (const TmSheet *self, guint milestone, guint row, guint seat)
@@ -116,6 +166,17 @@ tm_sheet_get_milestone (const TmSheet *self, guint milestone, guint row, guint s
   return row < passed->n_rows ? passed->rows[row].values[seat] : 0;
 }
 
+/**
+ * tm_sheet_add_row:
+ * @self: a sheet being filled
+ * @id: (transfer none): stable identifier; must outlive the sheet
+ * @name: (transfer none): name for people, an `N_()` string; must outlive the sheet
+ * @is_total: whether it sums up what stands above; the game does the sum
+ *
+ * Adds a row of zeros below the others.
+ *
+ * Returns: the index of the row
+ */
 guint
 tm_sheet_add_row (TmSheet *self, const char *id, const char *name, gboolean is_total)
 {
@@ -125,12 +186,30 @@ tm_sheet_add_row (TmSheet *self, const char *id, const char *name, gboolean is_t
   return self->rows->len - 1;
 }
 
+/**
+ * tm_sheet_add:
+ * @self: a sheet being filled
+ * @row: index of a row
+ * @seat: a seat
+ * @amount: what to add; may be negative
+ *
+ * Adds to a number of the sheet.
+ */
 void
 tm_sheet_add (TmSheet *self, guint row, guint seat, gint32 amount)
 {
   g_array_index (self->rows, TmSheetRow, row).values[seat] += amount;
 }
 
+/**
+ * tm_sheet_set:
+ * @self: a sheet being filled
+ * @row: index of a row
+ * @seat: a seat
+ * @value: the number
+ *
+ * Sets a number of the sheet.
+ */
 void
 tm_sheet_set (TmSheet *self, guint row, guint seat, gint32 value)
 {
@@ -158,7 +237,7 @@ tm_sheet_add_milestone (TmSheet *self, TmText name)
  * @self: a walk through the journal
  *
  * Goes on to the next move that counts. Before the first call, tm_tally_get_after() is the first
- * table.
+ * table. Once it has come to the end, it must not be called again.
  *
  * Returns: whether there is one
  */
@@ -178,18 +257,42 @@ tm_tally_next (TmTally *self)
   return TRUE;
 }
 
+/**
+ * tm_tally_get_before:
+ * @self: a walk through the journal that stands at a move
+ *
+ * Gets the table before the move.
+ *
+ * Returns: (transfer none): the table, until the walk goes on
+ */
 const TmTable *
 tm_tally_get_before (const TmTally *self)
 {
   return self->before;
 }
 
+/**
+ * tm_tally_get_after:
+ * @self: a walk through the journal
+ *
+ * Gets the table after the move; before the first move, the first table.
+ *
+ * Returns: (transfer none): the table, until the walk goes on
+ */
 const TmTable *
 tm_tally_get_after (const TmTally *self)
 {
   return self->after;
 }
 
+/**
+ * tm_tally_get_move:
+ * @self: a walk through the journal that stands at a move
+ *
+ * Gets what kind of move it is.
+ *
+ * Returns: the kind
+ */
 guint
 tm_tally_get_move (const TmTally *self)
 {
@@ -197,6 +300,15 @@ tm_tally_get_move (const TmTally *self)
   return tm_match_get_line (self->match, self->seq)->kind;
 }
 
+/**
+ * tm_tally_get_changes:
+ * @self: a walk through the journal that stands at a move
+ * @n_changes: (out): how many there are
+ *
+ * Gets what the move changed.
+ *
+ * Returns: (transfer none) (array length=n_changes): the changes
+ */
 const TmChange *
 tm_tally_get_changes (const TmTally *self, guint *n_changes)
 {

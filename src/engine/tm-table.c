@@ -110,6 +110,14 @@ tm_table_new (TmBox *box)
   return self;
 }
 
+/**
+ * tm_table_dup:
+ * @self: a table
+ *
+ * Copies a table.
+ *
+ * Returns: (transfer full): another of the same box
+ */
 TmTable *
 tm_table_dup (const TmTable *self)
 {
@@ -119,6 +127,12 @@ tm_table_dup (const TmTable *self)
   return copy;
 }
 
+/**
+ * tm_table_free:
+ * @self: (transfer full): a table
+ *
+ * Frees the table.
+ */
 void
 tm_table_free (TmTable *self)
 {
@@ -140,6 +154,15 @@ tm_table_copy (TmTable *self, const TmTable *from)
   memcpy (self->slots, from->slots, get_slots_size (self->box) + get_counts_size (self->box));
 }
 
+/**
+ * tm_table_equal:
+ * @self: a table
+ * @other: another
+ *
+ * Compares all numbers of two tables.
+ *
+ * Returns: whether they are the same; %FALSE for tables of different boxes
+ */
 gboolean
 tm_table_equal (const TmTable *self, const TmTable *other)
 {
@@ -147,18 +170,42 @@ tm_table_equal (const TmTable *self, const TmTable *other)
          && memcmp (self->slots, other->slots, get_slots_size (self->box)) == 0;
 }
 
+/**
+ * tm_table_get_box:
+ * @self: a table
+ *
+ * Gets the box the table belongs to.
+ *
+ * Returns: (transfer none): the box
+ */
 TmBox *
 tm_table_get_box (const TmTable *self)
 {
   return self->box;
 }
 
+/**
+ * tm_table_get_n_seats:
+ * @self: a table
+ *
+ * Gets how many sit round the table.
+ *
+ * Returns: the number of seats
+ */
 guint
 tm_table_get_n_seats (const TmTable *self)
 {
   return self->box->n_seats;
 }
 
+/**
+ * tm_table_get_slots:
+ * @self: a table
+ *
+ * Gets the numbers that make up the table; tm_box_describe_slot() tells what each of them is.
+ *
+ * Returns: (transfer none): the tm_box_get_n_slots() numbers
+ */
 const gint32 *
 tm_table_get_slots (const TmTable *self)
 {
@@ -182,8 +229,9 @@ set_slot (TmTable *self, guint slot, gint32 value)
  * tm_table_apply:
  * @self: a table
  * @changes: (array length=n_changes): changes, each fitting the table as the ones before left it
+ * @n_changes: how many there are
  *
- * Makes the changes.
+ * Makes the changes, unchecked: see tm_table_check_changes() for those from outside.
  */
 void
 tm_table_apply (TmTable *self, const TmChange *changes, guint n_changes)
@@ -196,6 +244,7 @@ tm_table_apply (TmTable *self, const TmChange *changes, guint n_changes)
  * tm_table_take_back:
  * @self: a table on which the changes were made last
  * @changes: (array length=n_changes): the changes, in the order in which they were made
+ * @n_changes: how many there are
  *
  * Takes the changes back.
  */
@@ -245,8 +294,9 @@ is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
 
 /**
  * tm_table_check_changes:
- * @self: a table
+ * @self: a table; it stays as it is
  * @changes: (array length=n_changes): changes from outside, such as a file
+ * @n_changes: how many there are
  * @error: return location for a %TM_MATCH_ERROR_CHANGES
  *
  * Checks that the changes fit: each begins with what lies there and ends with something that can.
@@ -278,6 +328,14 @@ tm_table_check_changes (const TmTable *self,
 
 /* Reading */
 
+/**
+ * tm_table_get_phase:
+ * @self: a table
+ *
+ * Gets which phase it is.
+ *
+ * Returns: the index of a phase of the kit
+ */
 guint
 tm_table_get_phase (const TmTable *self)
 {
@@ -288,6 +346,8 @@ tm_table_get_phase (const TmTable *self)
  * tm_table_get_turn:
  * @self: a table
  *
+ * Gets whose turn it is.
+ *
  * Returns: the set of seats that may act now; 0 if anybody may, or nobody
  */
 guint32
@@ -296,12 +356,30 @@ tm_table_get_turn (const TmTable *self)
   return self->slots[TM_TURN_SLOT];
 }
 
+/**
+ * tm_table_get_option:
+ * @self: a table
+ * @option: index of an option of the game
+ *
+ * Gets the value of an option in force. Rules ask tm_resolution_get_option() instead.
+ *
+ * Returns: the value
+ */
 gint32
 tm_table_get_option (const TmTable *self, guint option)
 {
   return self->slots[TM_FIRST_OPTION_SLOT + option];
 }
 
+/**
+ * tm_table_get_shared:
+ * @self: a table
+ * @counter: index of a shared counter
+ *
+ * Gets a counter of the whole table.
+ *
+ * Returns: its value
+ */
 gint32
 tm_table_get_shared (const TmTable *self, guint counter)
 {
@@ -309,6 +387,16 @@ tm_table_get_shared (const TmTable *self, guint counter)
   return self->slots[self->box->counter_slots[counter]];
 }
 
+/**
+ * tm_table_get_counter:
+ * @self: a table
+ * @counter: index of a counter of each seat
+ * @seat: a seat
+ *
+ * Gets a counter of a seat.
+ *
+ * Returns: its value
+ */
 gint32
 tm_table_get_counter (const TmTable *self, guint counter, guint seat)
 {
@@ -323,6 +411,15 @@ get_place (const TmTable *self, guint piece)
   return self->slots[self->box->pieces[piece].slot + TM_PIECE_PLACE];
 }
 
+/**
+ * tm_table_get_piece_zone:
+ * @self: a table
+ * @piece: a piece
+ *
+ * Tells where a piece lies.
+ *
+ * Returns: the zone, as tm_box_get_zone() gives it
+ */
 guint
 tm_table_get_piece_zone (const TmTable *self, guint piece)
 {
@@ -334,6 +431,8 @@ tm_table_get_piece_zone (const TmTable *self, guint piece)
  * @self: a table
  * @piece: a piece
  *
+ * Tells where a piece lies in its zone; the smallest place is the top.
+ *
  * Returns: where it lies in its zone: what tm_resolution_move_piece() was given, or a number
  *   that only its order with the others means
  */
@@ -343,24 +442,61 @@ tm_table_get_piece_place (const TmTable *self, guint piece)
   return (gint32) tm_place_get_position (get_place (self, piece)) - TM_PLACE_MIDDLE;
 }
 
+/**
+ * tm_table_get_piece_face:
+ * @self: a table
+ * @piece: a piece
+ *
+ * Gets the face of a piece, whether it is turned up or not.
+ *
+ * Returns: the face, or %TM_FACE_UNKNOWN
+ */
 gint32
 tm_table_get_piece_face (const TmTable *self, guint piece)
 {
   return self->slots[self->box->pieces[piece].slot + TM_PIECE_FACE];
 }
 
+/**
+ * tm_table_is_piece_up:
+ * @self: a table
+ * @piece: a piece
+ *
+ * Tells whether a piece is turned face up.
+ *
+ * Returns: whether it is
+ */
 gboolean
 tm_table_is_piece_up (const TmTable *self, guint piece)
 {
   return self->slots[self->box->pieces[piece].slot + TM_PIECE_UP] != 0;
 }
 
+/**
+ * tm_table_get_piece_mark:
+ * @self: a table
+ * @piece: a piece
+ * @mark: which mark, below the `n_marks` of its kind; not checked
+ *
+ * Gets a small number that a piece bears.
+ *
+ * Returns: the number; 0 at the start
+ */
 gint32
 tm_table_get_piece_mark (const TmTable *self, guint piece, guint mark)
 {
   return self->slots[self->box->pieces[piece].slot + TM_PIECE_MARKS + mark];
 }
 
+/**
+ * tm_table_count_zone:
+ * @self: a table
+ * @zone: a zone, as tm_box_get_zone() gives it
+ *
+ * Counts the pieces in a zone; costs no more than a look-up.
+ *
+ * Returns: the number of pieces
+ */
 guint
 tm_table_count_zone (const TmTable *self, guint zone)
 {
@@ -371,7 +507,8 @@ tm_table_count_zone (const TmTable *self, guint zone)
  * tm_table_list_zone:
  * @self: a table
  * @zone: a zone, as tm_box_get_zone() gives it
- * @pieces: (array length=max_pieces): where to put them
+ * @pieces: (out caller-allocates) (array length=max_pieces): where to put them
+ * @max_pieces: how many @pieces can hold
  *
  * Lists the pieces of a zone from the top.
  *
@@ -405,7 +542,9 @@ tm_table_list_zone (const TmTable *self, guint zone, guint *pieces, guint max_pi
 /**
  * tm_table_get_top:
  * @self: a table
- * @zone: a zone
+ * @zone: a zone, as tm_box_get_zone() gives it
+ *
+ * Finds the piece that lies on top.
  *
  * Returns: the topmost piece, or -1
  */
@@ -433,11 +572,13 @@ is_in (const TmTable *self, guint piece, guint zone, gint32 face)
 /**
  * tm_table_find_piece:
  * @self: a table
- * @zone: a zone
+ * @zone: a zone, as tm_box_get_zone() gives it
  * @piece_kind: index of a piece kind
- * @face: a face
+ * @face: a face, or %TM_FACE_UNKNOWN
  *
- * Returns: some piece of that kind and face in the zone, or -1
+ * Finds a piece by what it shows, wherever it lies in the zone.
+ *
+ * Returns: the lowest number of such a piece, or -1
  */
 int
 tm_table_find_piece (const TmTable *self, guint zone, guint piece_kind, gint32 face)
@@ -449,6 +590,17 @@ tm_table_find_piece (const TmTable *self, guint zone, guint piece_kind, gint32 f
   return -1;
 }
 
+/**
+ * tm_table_count_face:
+ * @self: a table
+ * @zone: a zone, as tm_box_get_zone() gives it
+ * @piece_kind: index of a piece kind
+ * @face: a face, or %TM_FACE_UNKNOWN
+ *
+ * Counts the pieces of one kind and face in a zone.
+ *
+ * Returns: the number of pieces
+ */
 guint
 tm_table_count_face (const TmTable *self, guint zone, guint piece_kind, gint32 face)
 {
@@ -465,6 +617,9 @@ tm_table_count_face (const TmTable *self, guint zone, guint piece_kind, gint32 f
  * @self: a table
  * @piece: a piece
  * @viewer: a seat, or %TM_NO_SEAT for everybody at once
+ *
+ * Tells who sees what a piece is: of a piece that is turned up everybody, else whoever may look
+ * into the zone it lies in.
  *
  * Returns: whether the viewer sees the face of the piece
  */
@@ -489,6 +644,19 @@ tm_table_can_see (const TmTable *self, guint piece, int viewer)
     }
 }
 
+/**
+ * tm_table_get_cell:
+ * @self: a table
+ * @grid: index of a grid
+ * @seat: whose; ignored for a shared grid
+ * @layer: index of a layer of the grid
+ * @column: a column, from 0
+ * @row: a row, from 0
+ *
+ * Gets a number of a cell.
+ *
+ * Returns: the number
+ */
 gint32
 tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint column, guint row)
 {
@@ -497,6 +665,14 @@ tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint
   return self->slots[tm_box_get_cell_slot (self->box, grid, seat, layer, cell)];
 }
 
+/**
+ * tm_table_get_n_events:
+ * @self: a table
+ *
+ * Counts the pending events.
+ *
+ * Returns: the number of events
+ */
 guint
 tm_table_get_n_events (const TmTable *self)
 {
@@ -508,7 +684,9 @@ tm_table_get_n_events (const TmTable *self)
  * @self: a table
  * @depth: 0 for the topmost pending event
  *
- * Returns: (transfer none) (nullable): its numbers; %NULL if fewer are pending
+ * Gets a pending event.
+ *
+ * Returns: (transfer none) (nullable): its %TM_EVENT_PARTS numbers; %NULL if fewer are pending
  */
 const gint32 *
 tm_table_get_event (const TmTable *self, guint depth)

@@ -9,11 +9,11 @@
 
 /**
  * tm_word_get:
- * @word: a word marked by `N_()` or, with a context, by TM_WORD()
+ * @word: (nullable): a word marked by `N_()` or, with a context, by TM_WORD()
  *
  * Gets the word in the reader's language.
  *
- * Returns: (transfer none): the translation, or @word itself
+ * Returns: (transfer none): the translation, or @word itself; "" for %NULL
  */
 const char *
 tm_word_get (const char *word)
@@ -28,6 +28,14 @@ tm_word_get (const char *word)
   return g_dpgettext (GETTEXT_PACKAGE, word, mark - word + 1);
 }
 
+/**
+ * tm_word_dup:
+ * @word: (nullable): a word marked by `N_()` or, with a context, by TM_WORD()
+ *
+ * Gets the word in the reader's language, to keep.
+ *
+ * Returns: (transfer full): the translation, or @word itself; "" for %NULL
+ */
 char *
 tm_word_dup (const char *word)
 {
@@ -36,7 +44,7 @@ tm_word_dup (const char *word)
 
 /**
  * tm_names_join:
- * @names: (array zero-terminated=1): names
+ * @names: (array zero-terminated=1) (nullable): names
  *
  * Puts names into one list: "Anna", "Anna and Boris", "Anna, Boris and Vera".
  *

@@ -40,6 +40,7 @@ typedef enum
  * @is_exported: whether the file says how the move stood in the journal: the following fields
  * @time: microseconds since 1970 UTC; 0: the file does not say
  * @is_done: whether it counts
+ * @grade: the gravest finding of its recording
  * @has_previous: whether the file says which line it followed
  * @previous: line of the journal that it followed; 0: it was made on the first table
  * @drawn: set of the parameters that were sealed draws
@@ -55,6 +56,7 @@ typedef struct
   gboolean is_exported;
   gint64 time;
   gboolean is_done;
+  TmGrade grade;
   gboolean has_previous;
   guint previous;
   guint32 drawn;

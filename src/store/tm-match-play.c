@@ -45,6 +45,7 @@ fill_entry (const Play *self, guint index, TmEntry *entry)
     .previous = get_previous (self, index),
     .time = self->step.time != 0 ? self->step.time : g_get_real_time (),
     .is_done = TRUE,
+    .grade = self->step.grade,
     .drawn = self->step.drawn,
     .first_draw = self->step.first_draw,
     .kind = move->kind,

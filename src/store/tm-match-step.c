@@ -206,6 +206,26 @@ read_state (JsonObject *object, TmJsonPlace *place, TmStep *step, GError **error
 }
 
 static gboolean
+read_grade (JsonObject *object, TmJsonPlace *place, TmStep *step, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, "grade");
+  gsize length = tm_json_place_enter (place, "grade");
+  const char *id = tm_grade_get_id (TM_GRADE_NOTE);
+
+  if (node != NULL && !tm_json_get_string (node, place, &id, error))
+    return FALSE;
+  step->grade = TM_GRADE_NOTE;
+  while (step->grade < TM_GRADE_IMPOSSIBLE && !g_str_equal (tm_grade_get_id (step->grade), id))
+    step->grade++;
+  if (step->grade == TM_GRADE_IMPOSSIBLE)
+    return tm_json_place_fail (place, error,
+                               _("“%s” is not accepted; accepted are: note, undecided, illegal"),
+                               id);
+  tm_json_place_leave (place, length);
+  return TRUE;
+}
+
+static gboolean
 read_lines (JsonObject *object, guint index, TmJsonPlace *place, TmStep *step, GError **error)
 {
   JsonNode *seq = json_object_get_member (object, "seq");
@@ -329,6 +349,7 @@ tm_match_step_read (TmMatchFile *self,
       || !read_words (self, object, place, step, error)
       || !read_state (object, place, step, error)
       || !tm_json_read_time (object, place, &step->time, error)
+      || !read_grade (object, place, step, error)
       || !read_lines (object, index, place, step, error)
       || !read_draw (self, object, place, step, error))
     return FALSE;

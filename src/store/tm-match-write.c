@@ -77,6 +77,8 @@ append_journal_members (GString *out, const TmMoveSpec *spec, const TmEntry *ent
   append_member (out, "", "time");
   append_time (out, entry->time);
   g_string_append_printf (out, ", \"state\": \"%s\"", entry->is_done ? "done" : "undone");
+  if (entry->grade != TM_GRADE_NOTE)
+    g_string_append_printf (out, ", \"grade\": \"%s\"", tm_grade_get_id (entry->grade));
   if (entry->drawn != 0)
     append_draw (out, spec, entry);
   g_string_append (out, ", ");

@@ -6,6 +6,7 @@ that nothing of the user's is seen or changed. Everything the window writes to s
 read; a critical or a warning fails the run.
 """
 
+import atexit
 import os
 import re
 import shutil
@@ -19,9 +20,33 @@ INSIDE = "TABLEMATE_TEST_SESSION"
 COMPLAINT = re.compile(r"(CRITICAL|WARNING|ERROR) \*\*|-(CRITICAL|WARNING|ERROR)|AddressSanitizer")
 
 
-def enter_session(width=1400, height=1000):
-    """Runs the script again on a display and a bus of its own, and ends with its status."""
+def make_home():
+    """An empty home for this run, and the variables that lead there."""
+    home = tempfile.mkdtemp(prefix="tablemate-test-")
+    return home, {
+        INSIDE: home,
+        "GDK_BACKEND": "x11",
+        "GSK_RENDERER": "cairo",
+        "GSETTINGS_BACKEND": "keyfile",
+        "XDG_DATA_HOME": f"{home}/data",
+        "XDG_CONFIG_HOME": f"{home}/config",
+        "XDG_CACHE_HOME": f"{home}/cache",
+    }
+
+
+def enter_session(width=1920, height=1200):
+    """Gives the script a display, a bus and a home of its own.
+
+    If there is no display and bus yet, the script is run again on new ones, and this process ends
+    with its status.
+    """
     if os.environ.get(INSIDE):
+        return
+
+    home, variables = make_home()
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    if os.environ.get("DISPLAY") and os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+        os.environ.update(variables)
         return
 
     read_end, write_end = os.pipe()
@@ -30,27 +55,21 @@ def enter_session(width=1400, height=1000):
         pass_fds=[write_end], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write_end)
     number = os.read(read_end, 16).decode().strip()
-    home = tempfile.mkdtemp(prefix="tablemate-test-")
-    environment = dict(
-        os.environ, **{
-            INSIDE: home,
-            "DISPLAY": f":{number}",
-            "GDK_BACKEND": "x11",
-            "GSK_RENDERER": "cairo",
-            "GSETTINGS_BACKEND": "keyfile",
-            "XDG_DATA_HOME": f"{home}/data",
-            "XDG_CONFIG_HOME": f"{home}/config",
-            "XDG_CACHE_HOME": f"{home}/cache",
-            "NO_AT_BRIDGE": "0",
-        })
+    environment = dict(os.environ, DISPLAY=f":{number}", **variables)
     environment.pop("WAYLAND_DISPLAY", None)
     try:
         status = subprocess.call(["dbus-run-session", "--", sys.executable] + sys.argv, env=environment)
     finally:
         display.terminate()
         display.wait()
-        shutil.rmtree(home, ignore_errors=True)
     sys.exit(status)
+
+
+def find_program():
+    """The program to drive and the folder of its settings schema."""
+    build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
+    return (os.environ.get("TABLEMATE_APP", f"{build}/src/app/tablemate"),
+            os.environ.get("GSETTINGS_SCHEMA_DIR", f"{build}/data"))
 
 
 class Failure(Exception):
@@ -60,8 +79,9 @@ class Failure(Exception):
 class Window:
     """One run of the program."""
 
-    def __init__(self, program, schema_dir, language="en_US.UTF-8", locale_dir=None, settings=None,
-                 dark=False, keep_home=False):
+    def __init__(self, language="en_US.UTF-8", locale_dir=None, settings=None, dark=False,
+                 keep_home=False):
+        program, schema_dir = find_program()
         home = os.environ[INSIDE]
         if not keep_home:
             for name in ("data", "config", "cache"):
@@ -69,12 +89,11 @@ class Window:
         for name in ("data", "config", "cache"):
             os.makedirs(f"{home}/{name}", exist_ok=True)
 
-        self.schema_dir = schema_dir
         self._write_settings(f"{home}/config", settings or {})
         self.log_path = f"{home}/log-{time.monotonic_ns()}"
         self.log = open(self.log_path, "w+", encoding="utf-8")
-        environment = dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir, LANG=language,
-                           LC_ALL=language, LANGUAGE=language.split(".")[0],
+        environment = dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir, LANG=language, G_DEBUG="",
+                           LC_ALL=language, LANGUAGE=language.split("_")[0],
                            ADW_DEBUG_COLOR_SCHEME="prefer-dark" if dark else "prefer-light")
         if locale_dir:
             environment["TABLEMATE_LOCALE_DIR"] = locale_dir

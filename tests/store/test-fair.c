@@ -476,6 +476,7 @@ assert_same_line (TmMatch *a, TmMatch *b, guint seq)
   g_assert_true (tm_match_get_entry (a, seq, &x) && tm_match_get_entry (b, seq, &y));
   g_assert_cmpint (x.time, ==, y.time);
   g_assert_cmpint (x.is_done, ==, y.is_done);
+  g_assert_cmpint (x.grade, ==, y.grade);
   g_assert_cmpuint (x.previous, ==, y.previous);
   g_assert_cmpuint (x.drawn, ==, y.drawn);
   g_assert_cmpuint (x.first_draw, ==, y.first_draw);

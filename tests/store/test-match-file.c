@@ -318,6 +318,7 @@ static const Wrong wrong_files[] = {
     "test: moves[0].by: “me” is not accepted; accepted are: app, table" },
   { "override", MOVES ("{\"kind\":\"end\",\"override\":1}"), "test: moves[0].override: " },
   { "state", MOVES ("{\"kind\":\"end\",\"state\":\"half\"}"), "test: moves[0].state: " },
+  { "grade", MOVES ("{\"kind\":\"end\",\"grade\":\"impossible\"}"), "test: moves[0].grade: " },
   { "time", MOVES ("{\"kind\":\"end\",\"time\":\"noon\"}"), "test: moves[0].time: " },
   { "seq", MOVES ("{\"kind\":\"end\",\"seq\":2}"), "test: moves[0].seq: " },
   { "after", MOVES ("{\"kind\":\"end\",\"after\":1}"), "test: moves[0].after: " },

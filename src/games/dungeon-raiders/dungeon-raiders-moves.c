@@ -30,7 +30,8 @@ static const TmParam begin_params[] = {
                     .min_items = 1,
                     .max_items = 30,
                     .piece = "room",
-                    .draw = { TM_DRAW_ORDER, "unseen" } },
+                    .draw = { TM_DRAW_ORDER, "unseen" },
+                    .is_secret = TRUE },
   [BEGIN_UP] = { .id = "up",
                  .name = N_ ("Cards turned up"),
                  .kind = TM_PARAM_NUMBER,
@@ -39,7 +40,8 @@ static const TmParam begin_params[] = {
                  .max = RAIDERS_N_DUNGEON - 1,
                  .min_items = 1,
                  .max_items = RAIDERS_N_DUNGEON,
-                 .draw = { TM_DRAW_SUBSET, NULL } },
+                 .draw = { TM_DRAW_SUBSET, NULL },
+                 .is_secret = TRUE },
   [BEGIN_HEROES] = { .id = "heroes",
                      .name = N_ ("Heroes"),
                      .kind = TM_PARAM_FACE,
@@ -59,7 +61,8 @@ static const TmParam begin_params[] = {
                       .min_items = 1,
                       .max_items = RAIDERS_N_ATTACKS,
                       .piece = "attack",
-                      .draw = { TM_DRAW_ORDER, "attacks" } },
+                      .draw = { TM_DRAW_ORDER, "attacks" },
+                      .is_secret = TRUE },
 };
 
 static const TmParam level_params[] = {
