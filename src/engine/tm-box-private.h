@@ -5,7 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* What a piece number stands for. */
+/**
+ * TmPiece:
+ * @kind: index of its kind
+ * @owner: to whose set it belongs, or %TM_NO_SEAT
+ * @slot: the first of its numbers
+ * @start_zone: the zone of the table in which it starts
+ *
+ * What a piece number stands for.
+ */
 typedef struct
 {
   guint16 kind;
@@ -44,6 +52,7 @@ struct _TmBox
   guint *first_zones;
 };
 
+/* Every table begins with the phase and the turn; the options follow. */
 #define TM_PHASE_SLOT 0
 #define TM_TURN_SLOT 1
 #define TM_FIRST_OPTION_SLOT 2
@@ -58,24 +67,57 @@ struct _TmBox
 #define TM_PLACE_MIDDLE 0x8000
 #define TM_PLACE_LAST 0xffff
 
+/**
+ * tm_place_pack:
+ * @zone: a zone of the table
+ * @position: where in it, up to %TM_PLACE_LAST; the smallest is the top
+ *
+ * Puts a zone and the position in it into one number.
+ *
+ * Returns: the value of a place slot
+ */
 static inline gint32
 tm_place_pack (guint zone, guint position)
 {
   return (gint32) (zone << 16 | position);
 }
 
+/**
+ * tm_place_get_zone:
+ * @place: the value of a place slot
+ *
+ * Gets the zone of a place.
+ *
+ * Returns: the zone
+ */
 static inline guint
 tm_place_get_zone (gint32 place)
 {
   return (guint32) place >> 16;
 }
 
+/**
+ * tm_place_get_position:
+ * @place: the value of a place slot
+ *
+ * Gets the position in the zone of a place.
+ *
+ * Returns: the position
+ */
 static inline guint
 tm_place_get_position (gint32 place)
 {
   return place & 0xffff;
 }
 
+/**
+ * tm_box_seat_of:
+ * @seat: a seat, or %TM_NO_SEAT
+ *
+ * Chooses whose thing is meant where none was told: that of the first seat.
+ *
+ * Returns: the seat
+ */
 static inline guint
 tm_box_seat_of (int seat)
 {

@@ -613,7 +613,8 @@ append_rows (GString *layout, const char *what, gconstpointer rows, guint n_rows
  * tm_box_dup_layout:
  * @self: a box
  *
- * Spells the layout of the table: every table with the same layout numbers its slots alike.
+ * Spells the layout of the table: every table with the same layout numbers its slots alike. What is
+ * shared and what each seat has is not spelled, since that never changes in a released kit.
  *
  * Returns: (transfer full): lines of identifiers
  */

@@ -8,15 +8,23 @@ G_BEGIN_DECLS
 
 typedef struct _TmGame TmGame;
 
+/**
+ * TM_FACE_PAYLOAD:
+ *
+ * How many numbers can be printed on a face.
+ */
 #define TM_FACE_PAYLOAD 8
 
 /**
  * TmFace:
  * @code: stable identifier or face code, as files spell it
  * @name: name for people; an `N_()` string of the kit, or the owner's own word
- * @symbol: name of a symbol, or %NULL
+ * @symbol: (nullable): name of a symbol
  * @is_own: whether the match added it
- * @payload: the printed numbers, laid out by the game's `parse_face`
+ * @payload: the printed numbers, laid out by the game's `parse_face`; zeros where the kind has no
+ *   faces of its own
+ *
+ * What a piece of some kind can show. Faces are numbered from 0, the printed ones first.
  */
 typedef struct
 {
@@ -29,6 +37,17 @@ typedef struct
 
 /**
  * TmSlotKind:
+ * @TM_SLOT_PHASE: index of the phase
+ * @TM_SLOT_TURN: set of the seats that may act
+ * @TM_SLOT_OPTION: value of an option
+ * @TM_SLOT_COUNTER: value of a counter
+ * @TM_SLOT_PIECE_PLACE: where a piece lies: the zone in the upper 16 bits, the place in it below
+ * @TM_SLOT_PIECE_FACE: face of a piece, or %TM_FACE_UNKNOWN
+ * @TM_SLOT_PIECE_UP: whether a piece is turned up: 0 or 1
+ * @TM_SLOT_PIECE_MARK: a small number that a piece bears
+ * @TM_SLOT_CELL: a number of a cell, in one layer of a grid
+ * @TM_SLOT_EVENT_DEPTH: how many events are pending
+ * @TM_SLOT_EVENT: one of the numbers of a pending event
  *
  * What one number of a table is.
  */
@@ -50,10 +69,12 @@ typedef enum
 /**
  * TmSlot:
  * @kind: what the number is
- * @index: index of the option, counter, piece, grid or event
+ * @index: index of the option, counter, piece, grid or event (from the bottom of the stack); else 0
  * @seat: owning seat, or %TM_NO_SEAT
- * @part: mark of the piece, layer of the grid, or number of the event
- * @cell: cell of the grid, row by row
+ * @part: mark of the piece, layer of the grid, or number of the event; else 0
+ * @cell: cell of the grid, row by row; else 0
+ *
+ * What one number of a table belongs to.
  */
 typedef struct
 {
@@ -64,9 +85,19 @@ typedef struct
   guint cell;
 } TmSlot;
 
-/* A match's own copy of a game's box: how many sit round the table and under which names, which
+/**
+ * TmBox:
+ *
+ * A match's own copy of a game's box: how many sit round the table and under which names, which
  * faces are in play, and where in a table's memory everything lies. Reference counted. The
- * layout never changes; faces and strings may only be added. */
+ * layout never changes; faces and strings may only be added.
+ */
+
+/**
+ * TM_TYPE_BOX:
+ *
+ * The boxed type of [struct@TmBox].
+ */
 #define TM_TYPE_BOX (tm_box_get_type ())
 GType tm_box_get_type (void) G_GNUC_CONST;
 

@@ -266,8 +266,7 @@ find_named_piece (TmResolution *resolution, const TmMove *move)
       return -1;
     }
   for (guint piece = 0; piece < box->n_pieces; piece++)
-    if ((zone < 0
-         || tm_table_get_piece_zone (table, piece) == tm_box_get_zone (box, zone, seat))
+    if ((zone < 0 || tm_table_get_piece_zone (table, piece) == tm_box_get_zone (box, zone, seat))
         && is_called (table, piece, get_word (box, move, ADJUST_PIECE)))
       return piece;
   refuse_unknown (resolution, move, ADJUST_PIECE);
@@ -345,8 +344,7 @@ adjust_side (TmResolution *resolution, const TmMove *move)
   if (piece < 0)
     return;
   tm_resolution_turn_piece (resolution, piece, tm_args_get (&move->args, ADJUST_VALUE) != 0);
-  settle (resolution,
-          tm_box_get_piece_slot (tm_table_get_box (table), piece, TM_SLOT_PIECE_UP, 0));
+  settle (resolution, tm_box_get_piece_slot (tm_table_get_box (table), piece, TM_SLOT_PIECE_UP, 0));
   tm_resolution_set_summary (
       resolution, tm_text (N_ ("Turned by hand: %s"), name_piece (table, piece)), TM_TEXT_NONE);
 }
@@ -401,8 +399,8 @@ adjust_cell (TmResolution *resolution, const TmMove *move)
       return;
     }
   tm_resolution_set_cell (resolution, grid, get_seat (move), layer, column, row, value);
-  settle (resolution, tm_box_get_cell_slot (box, grid, get_seat (move), layer,
-                                            row * spec->columns + column));
+  settle (resolution,
+          tm_box_get_cell_slot (box, grid, get_seat (move), layer, row * spec->columns + column));
   tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (spec->name)),
                              TM_TEXT_NONE);
 }
@@ -528,7 +526,9 @@ tm_house_rule_from_option (TmBox *box, guint option, gint32 value, TmMove *move)
   const TmParam *param = &box->game->options[option].param;
   g_autofree char *word = NULL;
 
-  if (param->kind == TM_PARAM_CHOICE)
+  if (value == -1 && param->none != NULL)
+    word = g_strdup (param->none);
+  else if (param->kind == TM_PARAM_CHOICE)
     word = g_strdup (param->words[value].id);
   else if (param->kind == TM_PARAM_FLAG)
     word = g_strdup (value ? "yes" : "no");

@@ -233,10 +233,13 @@ parse_sides (TmDiceParser *parser, TmDiceTerm *term)
     return FALSE;
 
   if (n_faces < 1 || n_faces > TM_DICE_MAX_FACES)
-    return tm_dice_parser_fail (
-        parser, start, TM_DICE_ERROR_LIMIT,
-        _ ("a die with %" G_GINT64_FORMAT " faces; a die has 1 to %d faces"), n_faces,
-        TM_DICE_MAX_FACES);
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, n_faces);
+
+      return tm_dice_parser_fail (parser, start, TM_DICE_ERROR_LIMIT,
+                                  _ ("a die with %s faces; a die has 1 to %d faces"), number,
+                                  TM_DICE_MAX_FACES);
+    }
 
   term->n_faces = (guint) n_faces;
   return TRUE;
@@ -353,10 +356,13 @@ static gboolean
 check_count (TmDiceParser *parser, const char *at, gint64 n_dice)
 {
   if (n_dice < 1 || n_dice > TM_DICE_MAX_IN_TERM)
-    return tm_dice_parser_fail (
-        parser, at, TM_DICE_ERROR_LIMIT,
-        _ ("%" G_GINT64_FORMAT " dice in one term; a term has 1 to %d dice"), n_dice,
-        TM_DICE_MAX_IN_TERM);
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, n_dice);
+
+      return tm_dice_parser_fail (parser, at, TM_DICE_ERROR_LIMIT,
+                                  _ ("%s dice in one term; a term has 1 to %d dice"), number,
+                                  TM_DICE_MAX_IN_TERM);
+    }
 
   parser->n_dice += (guint) n_dice;
   if (parser->n_dice > TM_DICE_MAX_IN_ALL)

@@ -30,13 +30,14 @@
 TmDiceNode *
 tm_dice_parser_finish_node (TmDiceParser *parser, const char *at, TmDiceNode *node)
 {
+  g_autofree char *most = NULL;
+
   if (tm_dice_node_find_bounds (node))
     return node;
 
-  tm_dice_parser_fail (
-      parser, at, TM_DICE_ERROR_LIMIT,
-      _ ("the total can get too large; totals go from −%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
-      TM_DICE_MAX_TOTAL, TM_DICE_MAX_TOTAL);
+  most = g_strdup_printf ("%" G_GINT64_FORMAT, TM_DICE_MAX_TOTAL);
+  tm_dice_parser_fail (parser, at, TM_DICE_ERROR_LIMIT,
+                       _ ("the total can get too large; totals go from −%s to %s"), most, most);
   tm_dice_node_free (node);
 
   return NULL;

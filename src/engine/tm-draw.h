@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-gboolean tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+gboolean
+tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
 
 G_END_DECLS

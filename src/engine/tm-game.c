@@ -50,8 +50,8 @@ tm_game_find (const char *id)
  *
  * Lists the registered games in the order of their registration.
  *
- * Returns: (transfer none) (array length=n_games) (nullable): the games, until another is registered;
- *   %NULL if there are none
+ * Returns: (transfer none) (array length=n_games) (nullable): the games, until another is
+ *   registered; %NULL if there are none
  */
 const TmGame *const *
 tm_game_list (guint *n_games)
@@ -163,8 +163,8 @@ tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint pa
  * @move: kind of a move
  * @param: index of a parameter
  *
- * Tells whether chance decides a parameter and the app is its source at this table. Nothing is drawn
- * for the engine's own moves.
+ * Tells whether chance decides a parameter and the app is its source at this table. Nothing is
+ * drawn for the engine's own moves.
  *
  * Returns: whether the app draws it
  */

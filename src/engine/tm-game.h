@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * TmSource:
  * @TM_SOURCE_TABLE: it happened among the real things and was told to Tablemate
  * @TM_SOURCE_APP: Tablemate drew it
+ *
+ * Where the chance in a move came from.
  */
 typedef enum
 {
@@ -26,11 +28,13 @@ typedef enum
 
 /**
  * TmMove:
- * @kind: index into the game's moves
+ * @kind: index into the game's moves, or one of [enum@TmCommonMove]
  * @source: where its chance parameters come from
  * @is_override: whether the players want it recorded although it is illegal
- * @note: interned words of the players; -1: none
+ * @note: words of the players, as tm_box_intern() gave them; -1: none
  * @args: its parameters
+ *
+ * Something that happens in a match. A plain value: copy it by assignment, no clean-up.
  */
 typedef struct
 {
@@ -46,10 +50,13 @@ typedef struct
  * @id: name in files
  * @name: name for people, an `N_()` string
  * @symbol: name of a symbol for the journal
- * @params: declared parameters
+ * @params: (array length=n_params): declared parameters
+ * @n_params: how many there are, at most %TM_MAX_PARAMS
  * @resolve: the rules: reads the resolution's table and adds findings, reasons and changes.
  *   Pure: no clock, no chance, no I/O. Changes of a move with an impossible finding are dropped
  *   by the engine, so it may return as soon as it has found one.
+ *
+ * A kind of move, as a game declares it.
  */
 typedef struct
 {
@@ -63,15 +70,15 @@ typedef struct
 
 /**
  * TmOptionSpec:
- * @id: name in files and on the command line
- * @name: name for people, an `N_()` string
- * @detail: one line more, an `N_()` string, or %NULL
- * @param: type, bounds and values; `standard` is the default. A list option gives faces or
+ * @param: name, type, bounds and values; `standard` is the default. A list option gives faces or
  *   numbers to begin with and cannot change later
- * @article: the open point it decides, or %NULL: a variant or a preference
+ * @detail: (nullable): one line more, an `N_()` string
+ * @article: (nullable): the open point it decides; %NULL: a variant or a preference
  * @min_seats: fewest seats for which it means something; 0: any
  * @max_seats: most seats for which it means something; 0: any
  * @is_display: whether it changes what is shown and nothing else
+ *
+ * What players choose before a match: a variant, a source of chance, the reading of an open point.
  */
 typedef struct
 {
@@ -88,6 +95,8 @@ typedef struct
  * @TM_ENDING_OPEN: the match goes on
  * @TM_ENDING_WON: one or several winners
  * @TM_ENDING_NOBODY: nobody has won
+ *
+ * Whether and how a match is over.
  */
 typedef enum
 {
@@ -102,8 +111,10 @@ typedef enum
  * @winners: set of winning seats
  * @ranks: place of every seat, from 1; 0: no place
  * @scores: score of every seat
- * @by: what decided, the id of the game's page
+ * @by: (nullable): what decided, an identifier that the game's page explains
  * @sentence: the result in words
+ *
+ * How a match stands, or has ended.
  */
 typedef struct
 {
@@ -121,14 +132,21 @@ typedef struct
  * @name: name, an `N_()` string
  * @tagline: one line about it, an `N_()` string
  * @symbol: name of a symbol
+ * @min_seats: fewest seats it can be played with, at least 1
+ * @max_seats: most seats it can be played with, at most %TM_MAX_SEATS
  * @kit: what lies in the box
- * @options: variants, sources of chance, open points
- * @moves: what can happen
- * @questions: what the judge answers
- * @articles: the rules
+ * @options: (array length=n_options): variants, sources of chance, open points
+ * @n_options: how many there are, at most 64
+ * @moves: (array length=n_moves): what can happen
+ * @n_moves: how many kinds of moves there are
+ * @questions: (array length=n_questions): what the judge answers
+ * @n_questions: how many there are
+ * @articles: (array length=n_articles): the rules
+ * @n_articles: how many there are
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
  *   and, for codes that bear one, the owner's name for it; also called for the kit's own faces
- * @lay_out: what lies differently at the start of this match, as changes to the fresh table; may be %NULL
+ * @lay_out: what lies differently at the start of this match, as changes to the fresh table; may be
+ *   %NULL
  * @settle: what follows from a number set by hand (a hero at ten wounds falls), as further changes;
  *   may be %NULL
  * @draws_in_app: whether a chance parameter is drawn by the app at this table rather than told;
@@ -195,7 +213,13 @@ int tm_game_find_question (const TmGame *self, const char *id);
 int tm_game_find_option (const TmGame *self, const char *id);
 gboolean tm_game_check (const TmGame *self, GError **error);
 
-/* The engine's own moves, which every game has; their index lies above the game's. */
+/**
+ * TmCommonMove:
+ * @TM_MOVE_ADJUST: something on the table is set by hand
+ * @TM_MOVE_HOUSE_RULE: an open point is read in another way from here on
+ *
+ * The engine's own moves, which every game has; their kind lies above the game's.
+ */
 typedef enum
 {
   TM_MOVE_ADJUST = 0xfff0,

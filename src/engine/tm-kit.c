@@ -135,6 +135,13 @@ check_pieces (const TmKit *self, GError **error)
   for (guint i = 0; i < self->n_pieces; i++)
     {
       const TmPieceSpec *piece = &self->pieces[i];
+      for (guint face = 0; piece->start_faces != NULL && face < piece->count; face++)
+        if (piece->start_faces[face] >= (gint32) piece->n_faces)
+          {
+            g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                         "piece “%s” starts with a face it does not have", piece->id);
+            return FALSE;
+          }
       n_pieces += piece->scope == TM_EACH_SEAT ? piece->count * TM_MAX_SEATS : piece->count;
       if (piece->zone >= self->n_zones || piece->n_marks > TM_MAX_MARKS
           || (self->zones[piece->zone].scope == TM_EACH_SEAT && piece->scope == TM_SHARED))
@@ -149,6 +156,29 @@ check_pieces (const TmKit *self, GError **error)
       g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
                    "%u pieces with a full table, at most %d are possible", n_pieces, TM_MAX_PIECES);
       return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_grids (const TmKit *self, GError **error)
+{
+  for (guint i = 0; i < self->n_grids; i++)
+    {
+      const TmGridSpec *grid = &self->grids[i];
+      gboolean makes_sense = grid->columns > 0 && grid->rows > 0;
+
+      for (guint layer = 0; layer < grid->n_layers; layer++)
+        makes_sense = makes_sense && grid->layers[layer].start >= grid->layers[layer].min
+                      && grid->layers[layer].start <= grid->layers[layer].max;
+      if (!makes_sense)
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                       "grid “%s” has no cells, or a layer starts outside its bounds", grid->id);
+          return FALSE;
+        }
+      if (!check_unique (grid->layers, grid->n_layers, sizeof *grid->layers, "layer", error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -171,5 +201,6 @@ tm_kit_check (const TmKit *self, GError **error)
          && check_unique (self->pieces, self->n_pieces, sizeof *self->pieces, "piece", error)
          && check_unique (self->grids, self->n_grids, sizeof *self->grids, "grid", error)
          && check_unique (self->phases, self->n_phases, sizeof *self->phases, "phase", error)
-         && check_counters (self, error) && check_pieces (self, error);
+         && check_unique (self->events, self->n_events, sizeof *self->events, "event", error)
+         && check_counters (self, error) && check_pieces (self, error) && check_grids (self, error);
 }

@@ -6,17 +6,25 @@
 G_BEGIN_DECLS
 
 /* The largest table there is; see docs/adding-a-game.md. */
+
+/** TM_MAX_SEATS: the most seats at a table. */
 #define TM_MAX_SEATS 8
+/** TM_MAX_PIECES: the most pieces on a table at which every seat is taken. */
 #define TM_MAX_PIECES 512
+/** TM_MAX_MARKS: the most marks that a piece can bear. */
 #define TM_MAX_MARKS 4
 
+/** TM_NO_SEAT: stands where a seat could, for nobody, for the whole table, or for everybody. */
 #define TM_NO_SEAT (-1)
+/** TM_FACE_UNKNOWN: stands where a face could, for one that nobody has told or drawn yet. */
 #define TM_FACE_UNKNOWN (-1)
 
 /**
  * TmScope:
  * @TM_SHARED: there is one, for the whole table
  * @TM_EACH_SEAT: there is one for every seat
+ *
+ * How often there is a thing of the kit.
  */
 typedef enum
 {
@@ -26,6 +34,15 @@ typedef enum
 
 /**
  * TmRole:
+ * @TM_ROLE_NONE: nothing in particular
+ * @TM_ROLE_WOUND: wounds, and who has died of them
+ * @TM_ROLE_TREASURE: coins, chests, points
+ * @TM_ROLE_MAGIC: crystals, energy, items of magic
+ * @TM_ROLE_STONE: the place: rooms, rounds, rock
+ * @TM_ROLE_LIFE: lives and what heals
+ * @TM_ROLE_MONSTER: what is fought
+ * @TM_ROLE_TRAP: what harms by itself
+ * @TM_ROLE_VAULT: where treasure lies
  *
  * What a thing means to the players; fronts tint it by this (see the colours of the design).
  */
@@ -47,6 +64,8 @@ typedef enum
  * @TM_SIGHT_OPEN: everybody sees the faces of the pieces in the zone
  * @TM_SIGHT_OWNER: only the owning seat does
  * @TM_SIGHT_HIDDEN: nobody does, but for pieces that are turned up
+ *
+ * Who may look into a zone. A piece that is turned up is seen by everybody wherever it lies.
  */
 typedef enum
 {
@@ -59,7 +78,9 @@ typedef enum
  * TmWord:
  * @id: stable identifier, used in files and on the command line
  * @name: name for people, an `N_()` string
- * @symbol: name of a symbol, or %NULL
+ * @symbol: (nullable): name of a symbol
+ *
+ * A word of a game: a choice, a face, a phase.
  */
 typedef struct
 {
@@ -70,11 +91,18 @@ typedef struct
 
 /**
  * TmCounterSpec:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
+ * @scope: whether the table has one, or every seat
  * @min: smallest value
  * @max: largest value
- * @start: value before the first move
+ * @start: value before the first move, from @min to @max
+ * @symbol: (nullable): name of a symbol
+ * @role: what it means
  * @is_shown: whether players watch it: fronts show it and let it be set by hand in one step
  * @high_is_good: whether a rise is good news for its owner
+ *
+ * A number that the table or a seat has, such as wounds or coins.
  */
 typedef struct
 {
@@ -92,6 +120,10 @@ typedef struct
 
 /**
  * TmZoneSpec:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
+ * @scope: whether the table has one, or every seat
+ * @sight: who sees the faces of the pieces in it
  *
  * A place that pieces lie in, in an order: the piece with the smallest place is the top.
  */
@@ -105,13 +137,20 @@ typedef struct
 
 /**
  * TmPieceSpec:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
+ * @scope: whether the table has one set of them, or every seat
  * @count: how many there are (for each seat, if @scope says so); at most %TM_MAX_PIECES in all
- * @zone: index of the zone in which they start
- * @faces: the faces the box is printed with
- * @start_faces: face of each of @count pieces at the start, or %NULL: all unknown
+ * @zone: index of the zone in which they start; a shared one for shared pieces
+ * @faces: (array length=n_faces): the faces the box is printed with
+ * @n_faces: how many there are
+ * @start_faces: (nullable): face of each of @count pieces at the start; %NULL: all unknown
  * @has_own_faces: whether a match may add faces of its own (see `parse_face` of [struct@TmGame])
  * @start_up: whether they start turned up
- * @n_marks: how many small numbers a piece of this kind bears (wounds of a monster, uses left)
+ * @n_marks: how many small numbers a piece of this kind bears (wounds of a monster, uses left), at
+ *   most %TM_MAX_MARKS
+ *
+ * A kind of piece: cards, tiles, dice, pawns.
  */
 typedef struct
 {
@@ -130,6 +169,11 @@ typedef struct
 
 /**
  * TmLayerSpec:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
+ * @min: smallest value
+ * @max: largest value
+ * @start: value of every cell before the first move, from @min to @max
  *
  * One number for each cell of a grid. Marks on the joints between cells are layers, too: a bit
  * for each side of the cell.
@@ -143,6 +187,18 @@ typedef struct
   gint32 start;
 } TmLayerSpec;
 
+/**
+ * TmGridSpec:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
+ * @scope: whether the table has one, or every seat
+ * @columns: how many columns there are, at least 1
+ * @rows: how many rows there are, at least 1
+ * @layers: (array length=n_layers): what each cell holds
+ * @n_layers: how many numbers each cell holds
+ *
+ * A board of squares. Its cells are numbered row by row from 0.
+ */
 typedef struct
 {
   const char *id;
@@ -156,6 +212,8 @@ typedef struct
 
 /**
  * TmEventSpec:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
  *
  * A kind of pending event, such as a fight that is interrupted by a flight. The table keeps a
  * stack of them: the topmost is settled first.
@@ -168,6 +226,19 @@ typedef struct
 
 /**
  * TmKit:
+ * @counters: (array length=n_counters): counters
+ * @n_counters: how many there are
+ * @zones: (array length=n_zones): places that pieces lie in
+ * @n_zones: how many there are
+ * @pieces: (array length=n_pieces): kinds of pieces
+ * @n_pieces: how many kinds there are
+ * @grids: (array length=n_grids): boards
+ * @n_grids: how many there are
+ * @phases: (array length=n_phases): phases of play; the first is the one a match begins in
+ * @n_phases: how many there are
+ * @events: (array length=n_events): kinds of pending events
+ * @n_events: how many kinds there are
+ * @max_events: how many events can be pending at once
  *
  * What lies in the box of a game: constant tables, written once. An index into one of the tables
  * is how rules name a thing; its `id` is how files do. Entries are never reordered or removed

@@ -158,7 +158,8 @@ tm_match_get_last_done (TmMatch *self)
   return self->last_done;
 }
 
-/* A match from a file has its changes but not its sentences: the rules are asked for those alone. */
+/* A match from a file has its changes but not its sentences: the rules are asked for those
+ * alone. */
 static void
 recall_summary (TmMatch *self, guint seq, TmMatchLine *line)
 {
@@ -270,10 +271,20 @@ tm_match_get_changes (TmMatch *self, guint seq, guint *n_changes)
   return tm_match_get_line_changes (self, line);
 }
 
-/* The table as it was after a line. One table is kept for looking back; it goes from where it was
- * looked at last to where it is wanted, so reading the journal line by line costs no more than the
- * lines read. Since every line is later than the one it followed, the way leads through the latest
- * line that both have in common. */
+/**
+ * tm_match_visit:
+ * @self: a match
+ * @seq: a line, from 0 to the last
+ *
+ * Looks at the table as it was after a line, also one that was taken back.
+ *
+ * One table is kept for looking back; it goes from where it was looked at last to where it is
+ * wanted, so reading the journal line by line costs no more than the lines read. Since every line
+ * is later than the one it followed, the way leads through the latest line that both have in
+ * common.
+ *
+ * Returns: (transfer none): the table, until the next visit
+ */
 const TmTable *
 tm_match_visit (TmMatch *self, guint seq)
 {

@@ -6,7 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* A line of the journal as it is kept: what varies in length lies in the match's arenas. */
+/**
+ * TmMatchLine:
+ * @time: microseconds since 1970 UTC
+ * @summary: what happened; empty until somebody asks, if the line was loaded
+ * @first_arg: where its arguments begin among the match's
+ * @first_change: where its changes begin among the match's
+ * @n_changes: how many changes it made
+ * @previous: the line it followed; 0: the first table
+ * @newest_follower: the newest line that followed it; 0: none
+ * @drawn: set of the parameters that were sealed draws
+ * @first_draw: number of the first of them, from 1; 0: it drew nothing
+ * @note: words of the players; -1: none
+ * @kind: kind of the move
+ * @source: a [enum@TmSource]
+ * @is_override: whether it was recorded although illegal
+ * @is_done: whether it counts
+ * @grade: a [enum@TmGrade], of the gravest finding
+ *
+ * A line of the journal as it is kept: what varies in length lies in the match's arenas.
+ */
 typedef struct
 {
   gint64 time;

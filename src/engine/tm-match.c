@@ -527,7 +527,8 @@ tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, 
 {
   TmMove move;
 
-  gboolean is_counter = slot < self->box->n_slots && tm_adjust_from_slot (self->box, slot, value, &move);
+  gboolean is_counter
+      = slot < self->box->n_slots && tm_adjust_from_slot (self->box, slot, value, &move);
 
   g_return_val_if_fail (is_counter, FALSE);
 

@@ -7,12 +7,14 @@
 G_BEGIN_DECLS
 
 /**
- * TM_MATCH_ERROR:
+ * TmMatchError:
  * @TM_MATCH_ERROR_IMPOSSIBLE: the move cannot be represented
  * @TM_MATCH_ERROR_ILLEGAL: the move is against a rule and was not overridden
  * @TM_MATCH_ERROR_NOTHING: there is nothing to undo or redo
  * @TM_MATCH_ERROR_SEALED: what was drawn does not fit the seal
  * @TM_MATCH_ERROR_CHANGES: stored changes do not fit the table
+ *
+ * Why a match refuses something. The message is for people.
  */
 typedef enum
 {
@@ -23,6 +25,11 @@ typedef enum
   TM_MATCH_ERROR_CHANGES,
 } TmMatchError;
 
+/**
+ * TM_MATCH_ERROR:
+ *
+ * The domain of the errors of [error@MatchError].
+ */
 #define TM_MATCH_ERROR (tm_match_error_quark ())
 GQuark tm_match_error_quark (void);
 
@@ -32,10 +39,15 @@ GQuark tm_match_error_quark (void);
  * @previous: the move it followed; 0: it was made on the first table
  * @time: microseconds since 1970 UTC
  * @is_done: whether it counts; an undone move stays in the journal, struck out
- * @drawn: set of the parameters that were sealed draws
- * @first_draw: number of the first of them; 0: it drew nothing
+ * @drawn: set of the parameters that were sealed draws; each used one draw
+ * @first_draw: number of the first of them, from 1; 0: it drew nothing
  * @grade: the gravest finding of its recording
  * @n_changes: how many changes it made
+ * @kind: kind of the move, see [struct@TmMove]
+ * @source: where its chance parameters came from
+ * @is_override: whether the players had it recorded although it was illegal
+ * @note: words of the players, see tm_box_get_string(); -1: none
+ * @summary: what happened, in words
  *
  * One line of the journal.
  */
@@ -56,14 +68,16 @@ typedef struct
   TmText summary;
 } TmEntry;
 
+/**
+ * TmMatch:
+ *
+ * A match: the table now, and the journal of how it came about. Everything that alters a table
+ * passes here. [signal@TmMatch::recorded] tells of a new line in the journal,
+ * [signal@TmMatch::marked] of lines that were undone or done again, and after either
+ * [signal@TmMatch::changed] says that the table is another.
+ */
 #define TM_TYPE_MATCH (tm_match_get_type ())
 G_DECLARE_FINAL_TYPE (TmMatch, tm_match, TM, MATCH, GObject)
-
-/* A match: the table now, and the journal of how it came about. Everything that alters a table
- * passes here. Signals:
- *   "recorded" (guint seq)           a new line stands in the journal
- *   "marked" (guint first, guint last)  these lines were undone or done again
- *   "changed" ()                     the table is another; after either of the above */
 
 TmMatch *tm_match_new (TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
 TmMatch *tm_match_new_sealed (TmBox *box, const guint8 seed[32], const char *entropy)

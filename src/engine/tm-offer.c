@@ -10,6 +10,7 @@ struct _TmOffers
 
 /**
  * tm_offers_new:
+ *
  * Creates an empty list of offers.
  *
  * Returns: (transfer full): the list
@@ -132,8 +133,7 @@ tm_offers_find_cell (const TmOffers *self, guint grid, int seat, guint cell)
   for (guint i = 0; i < self->offers->len; i++)
     {
       const TmOffer *offer = &g_array_index (self->offers, TmOffer, i);
-      if (offer->cell == (int) (grid << 16 | cell)
-          && (seat == TM_NO_SEAT || offer->seat == seat))
+      if (offer->cell == (int) (grid << 16 | cell) && (seat == TM_NO_SEAT || offer->seat == seat))
         return i;
     }
   return -1;

@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+/** TM_OFFER_MAX_PRESETS: the most parameters that an offer can know already. */
 #define TM_OFFER_MAX_PRESETS 4
 
 /**
@@ -42,7 +43,11 @@ typedef struct
   } presets[TM_OFFER_MAX_PRESETS];
 } TmOffer;
 
-/* A list of offers, reused from one position to the next. */
+/**
+ * TmOffers:
+ *
+ * A list of offers, reused from one position to the next.
+ */
 typedef struct _TmOffers TmOffers;
 
 TmOffers *tm_offers_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,20 +5,26 @@
 
 G_BEGIN_DECLS
 
+/** TM_MAX_PARAMS: the most parameters of a move or a question. */
 #define TM_MAX_PARAMS 32
+/** TM_ARGS_POOL: the most values of all parameters of a move together. */
 #define TM_ARGS_POOL 384
 
 /**
  * TmParamKind:
- * @TM_PARAM_FLAG: yes or no
+ * @TM_PARAM_FLAG: yes or no; its value is 1 or 0
  * @TM_PARAM_NUMBER: a number from `min` to `max`
  * @TM_PARAM_CHOICE: one of `words`; its value is the index
  * @TM_PARAM_SEAT: a seat, from 0
  * @TM_PARAM_FACE: a face of the piece kind `piece`, by id or code; its value is the face's index
- * @TM_PARAM_DIGITS: a short row of digits such as a hand of number cards, "1345"
- * @TM_PARAM_PIECE: a piece of the table
- * @TM_PARAM_CELL: a cell of the grid `piece`, as "column:row"
- * @TM_PARAM_TEXT: words of a player
+ * @TM_PARAM_DIGITS: a row of 1 to 9 digits such as a hand of number cards, "1345"; its value is
+ *   that number
+ * @TM_PARAM_PIECE: a piece of the table, from 0
+ * @TM_PARAM_CELL: a cell of the grid `piece`, as "column:row" from 0; its value counts the cells
+ *   row by row
+ * @TM_PARAM_TEXT: words of a player; its value is the number that tm_box_intern() gave them
+ *
+ * The type of a parameter, or of each item of a list.
  */
 typedef enum
 {
@@ -60,7 +66,10 @@ typedef enum
 /**
  * TmDraw:
  * @kind: what is drawn
- * @source: the piece kind or zone it is drawn from, by id
+ * @source: (nullable): the piece kind (of faces and a deal) or zone (of an order) it is drawn from,
+ *   by id; %NULL for the others
+ *
+ * How chance decides a parameter.
  */
 typedef struct
 {
@@ -78,11 +87,12 @@ typedef struct
  * @min: smallest number; of digits, the smallest digit, at least 1
  * @max: largest number; of digits, the largest digit
  * @min_items: fewest items of a list
- * @max_items: most items of a list; 0: one for each seat
- * @words: the choices
- * @piece: the piece kind of a face, or the grid of a cell
- * @none: word for "no face" or "no seat", value -1; %NULL: none is not allowed
- * @standard: the value if left out, spelled as on the command line; %NULL: none
+ * @max_items: most items of a list; 0: exactly one for each seat, whatever @min_items says
+ * @words: (array length=n_words): the choices
+ * @n_words: how many choices there are
+ * @piece: (nullable): the piece kind of a face, or the grid of a cell, by id
+ * @none: (nullable): word for "no face" or "no seat", value -1; %NULL: none is not allowed
+ * @standard: (nullable): the value if left out, spelled as on the command line; %NULL: none
  * @draw: what it is drawn from, if it is a matter of chance
  * @is_secret: whether nobody may know it before the match is over if the app drew it, such as the
  *   order of a deck
@@ -112,8 +122,13 @@ typedef struct
 
 /**
  * TmArgs:
+ * @given: set of the parameters that are given
+ * @n_used: how many values are in the pool
+ * @start: where the values of a given parameter begin in the pool
+ * @count: how many values a given parameter has
+ * @pool: the values of all parameters, without gaps
  *
- * The values of parameters, in the order of their declaration. A plain value: copy it by
+ * The values of parameters, known by the index of their declaration. A plain value: copy it by
  * assignment, no clean-up.
  */
 typedef struct
@@ -128,12 +143,22 @@ typedef struct
 /**
  * TM_PARAMS_ERROR:
  *
- * A value that does not fit its declaration. The message is one line that names the parameter,
- * the place in a list, and what would be accepted.
+ * The domain of the errors of [error@ParamsError].
  */
 #define TM_PARAMS_ERROR (tm_params_error_quark ())
 GQuark tm_params_error_quark (void);
 
+/**
+ * TmParamsError:
+ * @TM_PARAMS_ERROR_UNKNOWN: there is no parameter, option or face of that name
+ * @TM_PARAMS_ERROR_MISSING: something required is not given
+ * @TM_PARAMS_ERROR_TYPE: a single value where a list belongs
+ * @TM_PARAMS_ERROR_RANGE: the value is not one of those that are accepted
+ * @TM_PARAMS_ERROR_LENGTH: too few or too many values
+ *
+ * Why a value does not fit its declaration. The message is one line that names the parameter, the
+ * place in a list, and what would be accepted.
+ */
 typedef enum
 {
   TM_PARAMS_ERROR_UNKNOWN,

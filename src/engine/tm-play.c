@@ -52,7 +52,7 @@ tm_player_free (TmPlayer *self)
  * tm_player_get_random:
  * @self: a player
  *
- * Gets where the player's choices come from, for a caller who has to choose alike.
+ * Gets where the player's choices come from.
  *
  * Returns: (transfer none): the source of chance; drawing from it changes how the player goes on
  */

@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Random legal play, from the offers: one enumeration for `simulate`, property tests and the
- * fuzzers. */
+/**
+ * TmPlayer:
+ *
+ * Random legal play, from the offers: one enumeration for `simulate`, property tests and the
+ * fuzzers.
+ */
 typedef struct _TmPlayer TmPlayer;
 
 TmPlayer *tm_player_new (TmBox *box, guint64 seed) G_GNUC_WARN_UNUSED_RESULT;

@@ -194,8 +194,8 @@ find_undecided (TmRuling *self, const TmQuestion *question, const TmArgs *args)
     {
       const TmArticle *article;
 
-      if (!(consulted & G_GUINT64_CONSTANT (1) << option)
-          || game->options[option].article == NULL || game->options[option].is_display
+      if (!(consulted & G_GUINT64_CONSTANT (1) << option) || game->options[option].article == NULL
+          || game->options[option].is_display
           || !does_reading_matter (self, question, args, option))
         continue;
       article = tm_rulebook_find (game, game->options[option].article);

@@ -6,7 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The answer to a question: outcome, reasoning, articles, open points, odds. */
+/**
+ * TmRuling:
+ *
+ * The answer to a question: outcome, reasoning, articles, open points, odds.
+ */
 typedef struct _TmRuling TmRuling;
 
 /**
@@ -15,11 +19,15 @@ typedef struct _TmRuling TmRuling;
  * @title: short name for lists, an `N_()` string
  * @prompt: the question in plain words, an `N_()` string
  * @symbol: name of a symbol
- * @params: declared parameters
- * @options: ids of the rule options it depends on, %NULL-terminated: each is one more optional
- *   parameter of the same name, values and default
- * @answer: the rules; fills the ruling
- * @fill: sets what a running match knows, or %NULL; %FALSE if the match has no such situation now
+ * @params: (array length=n_params): declared parameters
+ * @n_params: how many there are; together with @options at most %TM_MAX_PARAMS
+ * @options: (array zero-terminated=1) (nullable): ids of the rule options it depends on: each is
+ *   one more optional parameter of the same name, values and default
+ * @answer: the rules; fills the ruling. Pure, as those of a move are: it is asked again with other
+ *   readings of the options it has read
+ * @fill: (nullable): sets what a running match knows; %FALSE if the match has no such situation now
+ *
+ * A question that the judge answers, in a match or without one.
  */
 typedef struct
 {
@@ -40,6 +48,8 @@ typedef struct
  * @value: boolean, int64, string, array of int64 or array of strings
  * @is_detail: whether the entry follows from others or has no weight of its own: a reading that
  *   changes nothing but details leaves nothing undecided
+ *
+ * One entry of the outcome of a ruling.
  */
 typedef struct
 {
@@ -52,7 +62,9 @@ typedef struct
  * TmChanceItem:
  * @value: the value
  * @fraction: its exact probability in lowest terms
- * @probability: the same as a number
+ * @probability: the same as a number, from 0 to 1
+ *
+ * How likely one value is.
  */
 typedef struct
 {

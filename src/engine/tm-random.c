@@ -204,9 +204,8 @@ parse_seed (const char *hex, guint8 seed[TM_RANDOM_SEED_SIZE], GError **error)
   if (n_digits < 2 * TM_RANDOM_SEED_SIZE || hex[n_digits] != '\0')
     {
       g_set_error (error, TM_RANDOM_ERROR, TM_RANDOM_ERROR_SEED,
-                   _ ("The seed is wrong at character %" G_GSIZE_FORMAT
-                      ": a seed is exactly %d hexadecimal digits"),
-                   n_digits + 1, 2 * TM_RANDOM_SEED_SIZE);
+                   _ ("The seed is wrong at character %d: a seed is exactly %d hexadecimal digits"),
+                   (int) n_digits + 1, 2 * TM_RANDOM_SEED_SIZE);
       return FALSE;
     }
 

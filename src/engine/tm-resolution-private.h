@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+/** TM_MAX_OPTIONS: the most options a game can have: what was consulted is a set of 64 bits. */
 #define TM_MAX_OPTIONS 64
 
 void tm_resolution_begin_reading (TmResolution *self, guint option, gint32 value);

@@ -120,7 +120,14 @@ tm_resolution_reset (TmResolution *self, const TmTable *table, gboolean with_rea
     tm_table_copy (self->table, table);
 }
 
-/* From here on the option reads as @value, whatever the table says. */
+/**
+ * tm_resolution_begin_reading:
+ * @self: a resolution
+ * @option: index of an option of the game
+ * @value: how to read it
+ *
+ * Has the option read as @value until the next reset, whatever the table says.
+ */
 void
 tm_resolution_begin_reading (TmResolution *self, guint option, gint32 value)
 {
@@ -128,7 +135,13 @@ tm_resolution_begin_reading (TmResolution *self, guint option, gint32 value)
   self->reading = value;
 }
 
-/* A question has no table: it brings the values of all options itself. */
+/**
+ * tm_resolution_set_readings:
+ * @self: a resolution
+ * @options: (array) (transfer none): a value for each option of the game; used until the next reset
+ *
+ * Has options read from @options instead of the table, which a question does not have.
+ */
 void
 tm_resolution_set_readings (TmResolution *self, const gint32 *options)
 {
@@ -459,6 +472,8 @@ tm_resolution_move_all (TmResolution *self, guint from_zone, guint to_zone)
 void
 tm_resolution_set_face (TmResolution *self, guint piece, gint32 face)
 {
+  g_assert (face >= TM_FACE_UNKNOWN
+            && face < (gint32) tm_box_get_n_faces (self->box, self->box->pieces[piece].kind));
   tm_resolution_set_slot (self, self->box->pieces[piece].slot + TM_PIECE_FACE, face);
 }
 
@@ -508,9 +523,13 @@ void
 tm_resolution_set_cell (
     TmResolution *self, guint grid, int seat, guint layer, guint column, guint row, gint32 value)
 {
-  guint cell = row * self->box->kit->grids[grid].columns + column;
+  const TmGridSpec *spec = &self->box->kit->grids[grid];
+  const TmLayerSpec *bounds = &spec->layers[layer];
+  guint cell = row * spec->columns + column;
 
-  tm_resolution_set_slot (self, tm_box_get_cell_slot (self->box, grid, seat, layer, cell), value);
+  g_assert (column < spec->columns && row < spec->rows);
+  tm_resolution_set_slot (self, tm_box_get_cell_slot (self->box, grid, seat, layer, cell),
+                          CLAMP (value, bounds->min, bounds->max));
 }
 
 /**

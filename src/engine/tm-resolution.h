@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @TM_GRADE_UNDECIDED: the rulebook does not settle it, and here it matters
  * @TM_GRADE_ILLEGAL: against a rule; recorded only if the players override it
  * @TM_GRADE_IMPOSSIBLE: cannot be represented; never recorded
+ *
+ * How grave a finding is, from harmless to grave.
  */
 typedef enum
 {
@@ -29,7 +31,9 @@ const char *tm_grade_get_id (TmGrade grade);
  * @article: id of the rule article it rests on
  * @text: the finding in words
  * @option: index of the option that chooses between the readings, for @TM_GRADE_UNDECIDED; else -1
- * @reading: the option's value in force
+ * @reading: the option's value in force; else 0
+ *
+ * Something the rules remark on in a move or a question. Its strings are constants of the game.
  */
 typedef struct
 {
@@ -43,8 +47,10 @@ typedef struct
 
 /**
  * TmReason:
- * @article: id of the rule article, or %NULL for a plain step of arithmetic
+ * @article: (nullable): id of the rule article; %NULL for a plain step of arithmetic
  * @text: the step in words
+ *
+ * One step of the reasoning.
  */
 typedef struct
 {
@@ -52,9 +58,13 @@ typedef struct
   TmText text;
 } TmReason;
 
-/* What the rules make of one move, or of one question: findings, reasons and, for a move, the
+/**
+ * TmResolution:
+ *
+ * What the rules make of one move, or of one question: findings, reasons and, for a move, the
  * changes to the table. Rules fill it; nothing else does. The table it holds is a working copy on
- * which every change shows at once. */
+ * which every change shows at once.
+ */
 typedef struct _TmResolution TmResolution;
 
 TmResolution *tm_resolution_new (TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
@@ -75,7 +85,9 @@ void tm_resolution_set_shared (TmResolution *self, guint counter, gint32 value);
 void tm_resolution_set_counter (TmResolution *self, guint counter, guint seat, gint32 value);
 gint32 tm_resolution_add_counter (TmResolution *self, guint counter, guint seat, gint32 amount);
 
+/** TM_TOP: the place above all pieces of a zone. */
 #define TM_TOP G_MININT32
+/** TM_BOTTOM: the place below all pieces of a zone. */
 #define TM_BOTTOM G_MAXINT32
 void tm_resolution_move_piece (TmResolution *self, guint piece, guint zone, gint32 place);
 void tm_resolution_move_all (TmResolution *self, guint from_zone, guint to_zone);

@@ -10,10 +10,13 @@ typedef struct _TmGame TmGame;
 /**
  * TmArticle:
  * @id: stable identifier, such as "raiders.treasury.tie"
- * @group: the part of the game it belongs to, an `N_()` string; articles of one group stand together
+ * @group: the part of the game it belongs to, an `N_()` string; articles of one group stand
+ *   together
  * @title: one short line, an `N_()` string
  * @cite: the rulebook's page or heading, an `N_()` string
  * @body: the rule in our own words, an `N_()` string; paragraphs are separated by empty lines
+ *
+ * An article of the rules, which findings, reasons and rulings refer to by its id.
  */
 typedef struct
 {

@@ -59,7 +59,7 @@ tm_node_kind_get_id (TmNodeKind kind)
  * tm_role_get_id:
  * @role: a role
  *
- * Gets the name of a role on the command line, which is also the last part of its style class.
+ * Gets the name of a role on the command line.
  *
  * Returns: (transfer none): the name
  */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * TmNodeKind:
  * @TM_NODE_SCENE: the root
- * @TM_NODE_BANNER: where we are, what happened, what comes next; `label` the sentence, `detail` the line
- *   below, children of kind @TM_NODE_STEP; its offer is the primary action
+ * @TM_NODE_BANNER: where we are, what happened, what comes next; `label` the sentence, `detail` the
+ *   line below, children of kind @TM_NODE_STEP; its offer is the primary action
  * @TM_NODE_STEP: one step of the turn
  * @TM_NODE_MAT: the shared area; children are rows, piles, trays, grids
  * @TM_NODE_ROW: things side by side, under a label
@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  * @TM_NODE_BUTTON: an action that no thing on the table stands for
  * @TM_NODE_TEXT: a sentence
  * @TM_NODE_SECRET: what only the seat may see; its children are shown while the holder looks
+ *
+ * What a node of a scene is.
  */
 typedef enum
 {
@@ -66,6 +68,8 @@ typedef enum
  * @TM_STATE_WAITING: holds back for now
  * @TM_STATE_TURN: the seat that may act
  * @TM_STATE_WARNING: in danger
+ *
+ * What holds for a node just now; several can.
  */
 typedef enum
 {
@@ -85,7 +89,7 @@ typedef enum
  * @kind: what it is
  * @label: its name or sentence
  * @detail: a second line
- * @symbol: name of a symbol, or %NULL
+ * @symbol: (nullable): name of a symbol
  * @role: what it means
  * @state: set of [flags@TmNodeState]
  * @seat: whose it is, or %TM_NO_SEAT
@@ -98,7 +102,10 @@ typedef enum
  * @offer: index of the offer that touching it makes; -1: it cannot be touched now
  * @parent: index of the parent node
  * @first_child: index of the first child; 0: none
+ * @last_child: index of the last child; 0: none
  * @next: index of the next sibling; 0: none
+ *
+ * A node of a scene. The links between nodes are the scene's; games set the rest.
  */
 typedef struct
 {
@@ -122,8 +129,12 @@ typedef struct
   guint next;
 } TmNode;
 
-/* What a viewer sees of a table, as data: a tree of nodes. What the viewer may not see is not in
- * it. */
+/**
+ * TmScene:
+ *
+ * What a viewer sees of a table, as data: a tree of nodes. What the viewer may not see is not in
+ * it.
+ */
 typedef struct _TmScene TmScene;
 typedef struct _TmOffers TmOffers;
 

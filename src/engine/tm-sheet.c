@@ -237,7 +237,7 @@ tm_sheet_add_milestone (TmSheet *self, TmText name)
  * @self: a walk through the journal
  *
  * Goes on to the next move that counts. Before the first call, tm_tally_get_after() is the first
- * table. Once it has come to the end, it must not be called again.
+ * table. Once it has come to the end, it stays there.
  *
  * Returns: whether there is one
  */
@@ -248,8 +248,11 @@ tm_tally_next (TmTally *self)
   guint n_changes;
 
   do
-    if (self->seq++ == tm_match_get_n_entries (self->match))
-      return FALSE;
+    {
+      if (self->seq == tm_match_get_n_entries (self->match))
+        return FALSE;
+      self->seq++;
+    }
   while (!tm_match_get_line (self->match, self->seq)->is_done);
   changes = tm_match_get_changes (self->match, self->seq, &n_changes);
   tm_table_copy (self->before, self->after);

@@ -7,11 +7,19 @@ G_BEGIN_DECLS
 
 typedef struct _TmMatch TmMatch;
 
-/* A score sheet: rows of numbers, one for every seat, with a total over any of them. Derived
- * from the journal, never kept. */
+/**
+ * TmSheet:
+ *
+ * A score sheet: rows of numbers, one for every seat, with a total over any of them. Derived
+ * from the journal, never kept.
+ */
 typedef struct _TmSheet TmSheet;
 
-/* A walk through the moves of a match that count. */
+/**
+ * TmTally:
+ *
+ * A walk through the moves of a match that count, from the first to the last.
+ */
 typedef struct _TmTally TmTally;
 
 /**
@@ -20,6 +28,8 @@ typedef struct _TmTally TmTally;
  * @name: name for people, an `N_()` string
  * @is_total: whether it sums up what stands above
  * @values: one number for each seat
+ *
+ * One row of a score sheet.
  */
 typedef struct
 {

@@ -400,8 +400,7 @@ tm_table_get_shared (const TmTable *self, guint counter)
 gint32
 tm_table_get_counter (const TmTable *self, guint counter, guint seat)
 {
-  g_assert (seat < self->box->n_seats
-            && self->box->kit->counters[counter].scope == TM_EACH_SEAT);
+  g_assert (seat < self->box->n_seats && self->box->kit->counters[counter].scope == TM_EACH_SEAT);
   return self->slots[self->box->counter_slots[counter] + seat];
 }
 
@@ -660,9 +659,11 @@ tm_table_can_see (const TmTable *self, guint piece, int viewer)
 gint32
 tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint column, guint row)
 {
-  guint cell = row * self->box->kit->grids[grid].columns + column;
+  const TmGridSpec *spec = &self->box->kit->grids[grid];
 
-  return self->slots[tm_box_get_cell_slot (self->box, grid, seat, layer, cell)];
+  g_assert (column < spec->columns && row < spec->rows);
+  return self
+      ->slots[tm_box_get_cell_slot (self->box, grid, seat, layer, row * spec->columns + column)];
 }
 
 /**

@@ -72,6 +72,12 @@ gint32
 tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint column, guint row);
 
 /* Pending events, topmost first. */
+
+/**
+ * TM_EVENT_PARTS:
+ *
+ * How many numbers make up a pending event: its kind, a seat and two of the game's own.
+ */
 #define TM_EVENT_PARTS 4
 guint tm_table_get_n_events (const TmTable *self);
 const gint32 *tm_table_get_event (const TmTable *self, guint depth);

@@ -12,7 +12,8 @@ typedef struct _TmBox TmBox;
  * @TM_TEXT_ARG_NONE: the end of the arguments
  * @TM_TEXT_ARG_NUMBER: a number
  * @TM_TEXT_ARG_SEAT: one seat, printed as its name
- * @TM_TEXT_ARG_SEATS: a set of seats (bit 0 = seat 0), printed as a list of names, "nobody" if empty
+ * @TM_TEXT_ARG_SEATS: a set of seats (bit 0 = seat 0), printed as a list of names, "nobody" if
+ *   empty
  * @TM_TEXT_ARG_WORD: a word of the game (an `N_()` string), printed in the reader's language
  * @TM_TEXT_ARG_FACE: a face of a piece kind of the match, printed by its name
  * @TM_TEXT_ARG_STRING: a string kept by the box (see tm_box_intern()), printed as it is
@@ -30,6 +31,15 @@ typedef enum
   TM_TEXT_ARG_STRING,
 } TmTextArgKind;
 
+/**
+ * TmTextArg:
+ * @kind: what it is
+ * @number: the number, seat, set of seats or string; of a face, the piece kind in the upper 16 bits
+ *   and the face in the lower
+ * @word: (nullable): the word, a constant; %NULL for every other kind
+ *
+ * An argument of a [struct@TmText], made by tm_arg_number() and its like.
+ */
 typedef struct
 {
   TmTextArgKind kind;
@@ -37,13 +47,18 @@ typedef struct
   const char *word;
 } TmTextArg;
 
+/**
+ * TM_TEXT_MAX_ARGS:
+ *
+ * The most arguments a sentence can have.
+ */
 #define TM_TEXT_MAX_ARGS 5
 
 /**
  * TmText:
  * @msgid: the sentence, an `N_()` string in which every argument is a `%s`; %NULL: no text
  * @plural: the plural sentence, or %NULL; the number is the first numeric argument
- * @args: the arguments
+ * @args: the arguments, in the order of the `%s`
  *
  * A sentence for people that is put into words only when somebody reads it, in the language of
  * the reader. Rules can therefore give reasons without paying for them, and a journal kept in
@@ -69,48 +84,124 @@ typedef struct
  */
 #define TM_WORD(Context, String) Context "\004" String
 
-/* xgettext finds the sentences of both macros, so they stand there bare, without `N_()`. */
+/**
+ * tm_text:
+ * @sentence: the sentence; xgettext finds it, so it stands there bare, without `N_()`
+ * @...: its arguments, at most %TM_TEXT_MAX_ARGS of [struct@TmTextArg]; may be left out
+ *
+ * Makes a [struct@TmText].
+ */
 #define tm_text(sentence, ...) ((TmText) { .msgid = (sentence), .args = { __VA_ARGS__ } })
+/**
+ * tm_text_n:
+ * @one: the sentence for one; xgettext finds it, so it stands there bare, without `N_()`
+ * @many: the sentence for several
+ * @...: its arguments, at most %TM_TEXT_MAX_ARGS of [struct@TmTextArg]
+ *
+ * Makes a [struct@TmText] whose form depends on its first numeric argument.
+ */
 #define tm_text_n(one, many, ...) \
   ((TmText) { .msgid = (one), .plural = (many), .args = { __VA_ARGS__ } })
+/**
+ * TM_TEXT_NONE:
+ *
+ * A [struct@TmText] that says nothing.
+ */
 #define TM_TEXT_NONE ((TmText) { .msgid = NULL })
 
+/**
+ * tm_arg_number:
+ * @number: a number
+ *
+ * Makes an argument of a number, printed in digits.
+ *
+ * Returns: the argument
+ */
 static inline TmTextArg
 tm_arg_number (gint32 number)
 {
   return (TmTextArg) { TM_TEXT_ARG_NUMBER, number, NULL };
 }
 
+/**
+ * tm_arg_seat:
+ * @seat: a seat, from 0
+ *
+ * Makes an argument of a seat, printed as its name.
+ *
+ * Returns: the argument
+ */
 static inline TmTextArg
 tm_arg_seat (guint seat)
 {
   return (TmTextArg) { TM_TEXT_ARG_SEAT, (gint32) seat, NULL };
 }
 
+/**
+ * tm_arg_seats:
+ * @seats: set of seats: bit 0 for seat 0
+ *
+ * Makes an argument of several seats, printed as a list of their names.
+ *
+ * Returns: the argument
+ */
 static inline TmTextArg
 tm_arg_seats (guint32 seats)
 {
   return (TmTextArg) { TM_TEXT_ARG_SEATS, (gint32) seats, NULL };
 }
 
+/**
+ * tm_arg_word:
+ * @word: (transfer none): a word, an `N_()` string or a TM_WORD(); must outlive the argument
+ *
+ * Makes an argument of a word of the game, printed in the language of the reader.
+ *
+ * Returns: the argument
+ */
 static inline TmTextArg
 tm_arg_word (const char *word)
 {
   return (TmTextArg) { TM_TEXT_ARG_WORD, 0, word };
 }
 
+/**
+ * tm_arg_face:
+ * @piece_kind: index of a piece kind
+ * @face: a face of that kind, below 32768, or %TM_FACE_UNKNOWN
+ *
+ * Makes an argument of a face, printed as its name.
+ *
+ * Returns: the argument
+ */
 static inline TmTextArg
 tm_arg_face (guint piece_kind, gint32 face)
 {
   return (TmTextArg) { TM_TEXT_ARG_FACE, (gint32) (piece_kind << 16 | (face & 0xffff)), NULL };
 }
 
+/**
+ * tm_arg_string:
+ * @string: a string, as tm_box_intern() gave it
+ *
+ * Makes an argument of a player's own words, printed as they are.
+ *
+ * Returns: the argument
+ */
 static inline TmTextArg
 tm_arg_string (gint32 string)
 {
   return (TmTextArg) { TM_TEXT_ARG_STRING, string, NULL };
 }
 
+/**
+ * tm_text_is_empty:
+ * @self: a sentence
+ *
+ * Tells whether the sentence says nothing, as %TM_TEXT_NONE does.
+ *
+ * Returns: whether it is empty
+ */
 static inline gboolean
 tm_text_is_empty (const TmText *self)
 {
