@@ -144,6 +144,91 @@ test_adjust (void)
   g_assert_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_IMPOSSIBLE);
 }
 
+/* An adjustment as a file would spell it; NULL if it was recorded, else why not. */
+static char *
+adjust (TmMatch *match, const char *params)
+{
+  g_autoptr (GVariant) values = g_variant_ref_sink (g_variant_new_parsed (params));
+  g_autoptr (GError) error = NULL;
+  const TmMoveSpec *spec = tm_game_get_move (&toy_game, TM_MOVE_ADJUST);
+  TmMove move = toy_move (TM_MOVE_ADJUST);
+
+  if (!tm_params_parse (spec->params, spec->n_params, tm_match_get_box (match), values, &move.args,
+                        &error)
+      || !tm_match_record (match, &move, NULL, &error))
+    return g_strdup (error->message);
+  return NULL;
+}
+
+typedef struct
+{
+  const char *params;
+  const char *refused;
+} Adjustment;
+
+static void
+test_adjust_anything (void)
+{
+  static const Adjustment adjustments[] = {
+    { "{'set': <'piece'>, 'piece': <'b'>, 'from': <'deck'>, 'to': <'hand'>, 'seat': <1>}", NULL },
+    { "{'set': <'piece'>, 'piece': <'b'>, 'from': <'hand'>, 'from_seat': <1>, 'to': <'hand'>, "
+      "'seat': <0>}",
+      NULL },
+    { "{'set': <'piece'>, 'piece': <'b'>, 'from': <'hnad'>, 'to': <'deck'>}", "hnad" },
+    { "{'set': <'piece'>, 'piece': <'b'>, 'from': <'deck'>, 'to': <'open'>}", "“b”" },
+    { "{'set': <'piece'>, 'piece': <'c'>, 'to': <'hand'>}", "hand" },
+    { "{'set': <'side'>, 'piece': <'c'>, 'value': <1>}", NULL },
+    { "{'set': <'mark'>, 'piece': <'monster'>, 'mark': <1>, 'value': <4>}", NULL },
+    { "{'set': <'mark'>, 'piece': <'c'>, 'mark': <1>, 'value': <4>}", "Mark" },
+    { "{'set': <'face'>, 'piece': <'d'>, 'face': <'own:Troll'>}", NULL },
+    { "{'set': <'face'>, 'piece': <'e'>, 'face': <'zz'>}", "zz" },
+    { "{'set': <'cell'>, 'piece': <'map'>, 'layer': <'height'>, 'seat': <1>, 'column': <2>, "
+      "'row': <1>, 'value': <7>}",
+      NULL },
+    { "{'set': <'cell'>, 'piece': <'map'>, 'layer': <'height'>, 'seat': <1>, 'column': <3>, "
+      "'row': <1>, 'value': <7>}",
+      "map" },
+    { "{'set': <'cell'>, 'piece': <'map'>, 'layer': <'height'>, 'seat': <1>, 'value': <10>}",
+      "from 0 to 9" },
+    { "{'set': <'turn'>, 'seats': <[0, 1]>}", NULL },
+    { "{'set': <'phase'>, 'phase': <'end'>}", NULL },
+    { "{'set': <'phase'>, 'phase': <'middle'>}", "middle" },
+    { "{'set': <'shared'>, 'counter': <'coins'>, 'value': <1>}", "coins" },
+    { "{'set': <'counter'>, 'counter': <'coins'>, 'value': <1>}", "whose" },
+  };
+  g_autoptr (TmMatch) match = new_match ("table");
+
+  for (guint i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    {
+      g_autofree char *refused = adjust (match, adjustments[i].params);
+
+      if (adjustments[i].refused == NULL)
+        g_assert_cmpstr (refused, ==, NULL);
+      else
+        g_assert_nonnull (strstr (refused, adjustments[i].refused));
+    }
+  g_assert_cmpint (tm_table_get_cell (tm_match_get_table (match), 0, 1, 0, 2, 1), ==, 7);
+  g_assert_cmpuint (tm_table_get_turn (tm_match_get_table (match)), ==, 3);
+  while (tm_match_undo (match, NULL))
+    ;
+}
+
+/* What nobody sees is not named by the journal either. */
+static void
+test_adjust_keeps_secrets (void)
+{
+  g_autoptr (TmMatch) match = new_match ("table");
+  g_autofree char *refused
+      = adjust (match, "{'set': <'piece'>, 'piece': <'b'>, 'to': <'hand'>, 'seat': <1>}");
+  g_autofree char *words = NULL;
+  TmEntry entry;
+
+  g_assert_null (refused);
+  tm_match_get_entry (match, 1, &entry);
+  words = tm_text_dup_string (&entry.summary, tm_match_get_box (match));
+  g_assert_cmpstr (words, ==, "Moved by hand: Card, to: Hand");
+}
+
 static void
 test_sealed (void)
 {
@@ -311,6 +396,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/match/refused-changes-nothing", test_refused);
   g_test_add_func ("/engine/match/undecided-only-where-it-matters", test_undecided);
   g_test_add_func ("/engine/match/adjust-is-right", test_adjust);
+  g_test_add_func ("/engine/match/adjust-anything", test_adjust_anything);
+  g_test_add_func ("/engine/match/adjust-keeps-secrets", test_adjust_keeps_secrets);
   g_test_add_func ("/engine/match/sealed-draws", test_sealed);
   g_test_add_func ("/engine/match/altered-draw-is-found", test_altered_draw);
   g_test_add_func ("/engine/match/load-checks-changes", test_load_checks);

@@ -89,6 +89,9 @@ test_zones (void)
   g_assert_cmpuint (found[0], ==, 4);
   g_assert_cmpuint (found[1], ==, 2);
   g_assert_cmpuint (found[2], ==, 0);
+  g_assert_cmpuint (tm_table_list_zone (tm_resolution_get_table (resolution), hand, found, 1), ==,
+                    3);
+  g_assert_cmpuint (found[0], ==, 4);
   tm_resolution_get_changes (resolution, &n_changes);
   g_assert_cmpuint (n_changes, ==, 3);
   g_assert_cmpuint (tm_table_count_zone (table, hand), ==, 0);
