@@ -21,7 +21,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  g_set_application_name (_("Tablemate"));
+  g_set_application_name (_ ("Tablemate"));
   tm_games_register ();
 
   application = tm_application_new ();

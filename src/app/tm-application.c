@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "tm-application.h"
@@ -47,16 +48,16 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AdwDialog *dialog = adw_about_dialog_new ();
   AdwAboutDialog *about = ADW_ABOUT_DIALOG (dialog);
 
-  adw_about_dialog_set_application_name (about, _("Tablemate"));
+  adw_about_dialog_set_application_name (about, _ ("Tablemate"));
   adw_about_dialog_set_application_icon (about, APP_ID);
   adw_about_dialog_set_version (about, VERSION);
-  adw_about_dialog_set_developer_name (about, _("The Tablemate contributors"));
-  adw_about_dialog_set_comments (about, _("A companion for board games played with real "
-                                          "components: it counts, rolls, remembers and settles "
-                                          "arguments."));
+  adw_about_dialog_set_developer_name (about, _ ("The Tablemate contributors"));
+  adw_about_dialog_set_comments (about, _ ("A companion for board games played with real "
+                                           "components: it counts, rolls, remembers and settles "
+                                           "arguments."));
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
   /* Translators: put your names here, one on each line */
-  adw_about_dialog_set_translator_credits (about, _("translator-credits"));
+  adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_dialog_present (dialog, window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
@@ -83,6 +84,15 @@ set_accel (TmApplication *self, const char *action, const char *accel)
 {
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), action,
                                          (const char *[]) { accel, NULL });
+}
+
+/* Whoever asks the program to end gets everything saved first. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  g_application_quit (user_data);
+
+  return G_SOURCE_CONTINUE;
 }
 
 /* The style of the table is found by its name; this is the rest. */
@@ -112,6 +122,8 @@ tm_application_startup (GApplication *application)
   self->archive = tm_archive_new (path);
   gtk_window_set_default_icon_name (APP_ID);
   load_style ();
+  g_unix_signal_add (SIGTERM, terminated_cb, self);
+  g_unix_signal_add (SIGINT, terminated_cb, self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_accel (self, "app.preferences", "<Control>comma");
@@ -173,10 +185,8 @@ tm_application_init (TmApplication *self)
 TmApplication *
 tm_application_new (void)
 {
-  return g_object_new (TM_TYPE_APPLICATION,
-                       "application-id", APP_ID,
-                       "resource-base-path", "/io/github/tablemate/Tablemate",
-                       NULL);
+  return g_object_new (TM_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                       "/io/github/tablemate/Tablemate", NULL);
 }
 
 /**

@@ -40,8 +40,8 @@ tm_box_page_class_init (TmBoxPageClass *class)
 
   object_class->dispose = tm_box_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/tablemate/Tablemate/ui/tm-box-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tablemate/Tablemate/ui/tm-box-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TmBoxPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TmBoxPage, sets);
 }

@@ -100,8 +100,7 @@ mark_wrong (TmCardSet *self, const char *const *codes)
   for (guint i = 0; i < self->rows->len; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
-      gboolean is_wrong = codes != NULL
-                          && tm_box_find_face (box, (guint) kind, codes[i]) < 0
+      gboolean is_wrong = codes != NULL && tm_box_find_face (box, (guint) kind, codes[i]) < 0
                           && !tm_box_add_face (box, (guint) kind, codes[i], NULL, NULL);
 
       if (is_wrong)
@@ -206,8 +205,8 @@ tm_card_set_class_init (TmCardSetClass *class)
   object_class->finalize = tm_card_set_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/tablemate/Tablemate/ui/tm-card-set.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tablemate/Tablemate/ui/tm-card-set.ui");
   gtk_widget_class_bind_template_child (widget_class, TmCardSet, group);
   gtk_widget_class_bind_template_child (widget_class, TmCardSet, reset_button);
   gtk_widget_class_bind_template_child (widget_class, TmCardSet, problem);

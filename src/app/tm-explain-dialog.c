@@ -50,9 +50,9 @@ create_content (TmMatch *match, guint seq)
 
   tm_match_explain (match, seq, resolution);
   reasons = tm_resolution_get_reasons (resolution, &n_reasons);
-  gtk_box_append (GTK_BOX (content), tm_reasons_list_new (tm_match_get_game (match),
-                                                          tm_match_get_box (match), reasons,
-                                                          n_reasons));
+  gtk_box_append (GTK_BOX (content),
+                  tm_reasons_list_new (tm_match_get_game (match), tm_match_get_box (match), reasons,
+                                       n_reasons));
   add_findings (GTK_BOX (content), match, resolution);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
@@ -80,7 +80,7 @@ tm_explain_dialog_new (TmMatch *match, guint seq)
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), create_content (match, seq));
-  adw_dialog_set_title (dialog, _("Why?"));
+  adw_dialog_set_title (dialog, _ ("Why?"));
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_set_child (dialog, view);
 

@@ -58,7 +58,7 @@ fill_slot (TmFacePicker *self, GtkToggleButton *button, guint slot)
   g_autofree char *label = NULL;
 
   /* Translators: a place in a row and what lies there, "2: Dragon" */
-  label = g_strdup_printf (_("%u: %s"), slot + 1, name);
+  label = g_strdup_printf (_ ("%u: %s"), slot + 1, name);
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_toggle_button_set_active (button, slot == self->active_slot);
 }
@@ -140,14 +140,14 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
 
   if (left >= 0)
     {
-      g_autofree char *count = g_strdup_printf (_("%d left"), left);
+      g_autofree char *count = g_strdup_printf (_ ("%d left"), left);
       GtkWidget *count_label = gtk_label_new (count);
 
       gtk_widget_add_css_class (count_label, "caption");
       gtk_widget_add_css_class (count_label, "dim-label");
       gtk_box_append (GTK_BOX (content), count_label);
       /* Translators: a card and how many of it may still come, "Dragon, 2 left" */
-      spoken = g_strdup_printf (_("%s, %d left"), name, left);
+      spoken = g_strdup_printf (_ ("%s, %d left"), name, left);
       gtk_widget_set_sensitive (button, left > 0);
     }
 

@@ -105,7 +105,8 @@ tm_finding_bar_show (TmFindingBar *self,
 
         card = tm_finding_card_new (game, box, &findings[i], was_recorded);
         gtk_box_append (self->cards, card);
-        g_string_append_printf (spoken, "%s. ", tm_finding_card_get_sentence (TM_FINDING_CARD (card)));
+        g_string_append_printf (spoken, "%s. ",
+                                tm_finding_card_get_sentence (TM_FINDING_CARD (card)));
       }
 
   gtk_revealer_set_reveal_child (self->revealer, n_findings > 0);

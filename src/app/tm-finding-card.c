@@ -49,13 +49,13 @@ get_detail (TmGrade grade, gboolean was_recorded)
   switch (grade)
     {
     case TM_GRADE_IMPOSSIBLE:
-      return _("Nothing was recorded.");
+      return _ ("Nothing was recorded.");
 
     case TM_GRADE_ILLEGAL:
-      return was_recorded ? _("Recorded all the same.") : _("Not recorded yet.");
+      return was_recorded ? _ ("Recorded all the same.") : _ ("Not recorded yet.");
 
     case TM_GRADE_UNDECIDED:
-      return _("The rulebook does not settle this.");
+      return _ ("The rulebook does not settle this.");
 
     case TM_GRADE_NOTE:
     default:
@@ -66,7 +66,7 @@ get_detail (TmGrade grade, gboolean was_recorded)
 static void
 add_override (TmFindingCard *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Override"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Override"));
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.override");
   adw_wrap_box_append (self->buttons, button);
@@ -82,7 +82,7 @@ add_reading (TmFindingCard *self, guint option, gint32 value, gint32 in_force, c
   if (value == in_force)
     {
       gtk_widget_add_css_class (button, "tm-in-force");
-      gtk_widget_set_tooltip_text (button, _("Recorded by this reading"));
+      gtk_widget_set_tooltip_text (button, _ ("Recorded by this reading"));
     }
   adw_wrap_box_append (self->buttons, button);
 }
@@ -98,8 +98,8 @@ add_readings (TmFindingCard *self, const TmGame *game, const TmBox *box, const T
   param = &game->options[finding->option].param;
   if (param->kind == TM_PARAM_FLAG)
     {
-      add_reading (self, (guint) finding->option, FALSE, finding->reading, _("No"));
-      add_reading (self, (guint) finding->option, TRUE, finding->reading, _("Yes"));
+      add_reading (self, (guint) finding->option, FALSE, finding->reading, _ ("No"));
+      add_reading (self, (guint) finding->option, TRUE, finding->reading, _ ("Yes"));
       return;
     }
 

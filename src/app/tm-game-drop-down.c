@@ -57,7 +57,7 @@ tm_game_drop_down_init (TmGameDropDown *self)
 
   self->drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Game"), -1);
+                                  _ ("Game"), -1);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->drop_down));
   gtk_widget_set_visible (GTK_WIDGET (self), n_games > 1);
   g_signal_connect_swapped (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self);

@@ -102,9 +102,8 @@ static void
 append_title (GtkWidget *widget, GtkSnapshot *snapshot, const char *title, float width, float band)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, title);
-  g_autoptr (PangoFontDescription) font
-      = pango_font_description_copy (pango_context_get_font_description (
-          gtk_widget_get_pango_context (widget)));
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
   GdkRGBA white = { 1, 1, 1, 1 };
   int text_width;
   int text_height;
@@ -112,14 +111,17 @@ append_title (GtkWidget *widget, GtkSnapshot *snapshot, const char *title, float
   pango_font_description_set_absolute_size (font, 12 * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_width (layout, (int) (width - 8) * PANGO_SCALE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  if (text_width > width - 6)
+    {
+      pango_font_description_set_absolute_size (font, 12 * PANGO_SCALE * (width - 6) / text_width);
+      pango_layout_set_font_description (layout, font);
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+    }
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((width - (float) text_width) / 2,
-                                                (band - (float) text_height) / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - (float) text_width) / 2,
+                                                          (band - (float) text_height) / 2));
   gtk_snapshot_append_layout (snapshot, layout, &white);
   gtk_snapshot_restore (snapshot);
 }
@@ -155,8 +157,7 @@ append_face (GtkWidget *widget,
   float size = area->size.width * 0.48f;
 
   gtk_snapshot_append_color (snapshot, &paper, area);
-  gtk_snapshot_append_color (snapshot, &color,
-                             &GRAPHENE_RECT_INIT (0, 0, area->size.width, band));
+  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, 0, area->size.width, band));
   append_title (widget, snapshot, title, area->size.width, band);
   append_symbol (snapshot, symbol, (area->size.width - size) / 2,
                  band + (area->size.height - band - size) / 2, size, color);
@@ -176,8 +177,8 @@ append_card (TmGamePicture *self, GtkSnapshot *snapshot, const Card *card)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (card->x + area.size.width / 2,
                                                           card->y + area.size.height / 2));
   gtk_snapshot_rotate (snapshot, card->angle);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-area.size.width / 2,
-                                                          -area.size.height / 2));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (-area.size.width / 2, -area.size.height / 2));
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 4, 0, 10);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   if (card->title == NULL)

@@ -36,7 +36,7 @@ create_main_button (const TmGame *game)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   /* Translators: begins a match of a game */
-  g_autofree char *spoken = g_strdup_printf (_("New match of %s"), tm_word_get (game->name));
+  g_autofree char *spoken = g_strdup_printf (_ ("New match of %s"), tm_word_get (game->name));
 
   gtk_box_append (GTK_BOX (content), tm_game_picture_new (game, 240, 160));
   gtk_box_append (GTK_BOX (content), create_words (game));
@@ -55,11 +55,13 @@ create_main_button (const TmGame *game)
 static GtkWidget *
 create_box_button (const TmGame *game)
 {
-  GtkWidget *button = gtk_button_new_with_label (_("Your Box"));
+  GtkWidget *button = gtk_button_new_from_icon_name ("package-x-generic-symbolic");
   /* Translators: opens the cards that the owner's box of a game has */
-  g_autofree char *spoken = g_strdup_printf (_("Your box of %s"), tm_word_get (game->name));
+  g_autofree char *spoken = g_strdup_printf (_ ("Your box of %s"), tm_word_get (game->name));
 
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_tooltip_text (button, _ ("Your Box"));
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_END);
   gtk_widget_set_margin_end (button, 8);

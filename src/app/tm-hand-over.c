@@ -93,11 +93,11 @@ static void
 add_row (TmHandOver *self, const TmBox *box, int seat)
 {
   g_autofree char *name = tm_box_dup_seat_name (box, (guint) seat);
-  g_autofree char *request = g_strdup_printf (_("Hand the device to %s"), name);
+  g_autofree char *request = g_strdup_printf (_ ("Hand the device to %s"), name);
   g_autofree char *spoken = NULL;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (request);
-  GtkWidget *button = gtk_button_new_with_label (_("Hold to look"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Hold to look"));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -106,7 +106,8 @@ add_row (TmHandOver *self, const TmBox *box, int seat)
   gtk_widget_add_css_class (button, "pill");
   g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
   /* Translators: a button that shows a player's secret as long as it is held */
-  spoken = g_strdup_printf (_("%s: hold to look"), name);
+  spoken = g_strdup_printf (_ ("%s: hold to look"), name);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
   watch_holding (self, button);
@@ -145,8 +146,8 @@ tm_hand_over_class_init (TmHandOverClass *class)
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/tablemate/Tablemate/ui/tm-hand-over.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tablemate/Tablemate/ui/tm-hand-over.ui");
   gtk_widget_class_bind_template_child (widget_class, TmHandOver, revealer);
   gtk_widget_class_bind_template_child (widget_class, TmHandOver, rows);
 }

@@ -117,7 +117,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TmJournalModel,
                                tm_journal_model,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init)
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SECTION_MODEL, section_model_init))
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SECTION_MODEL,
+                                                          section_model_init))
 
 static Section *
 section_at (TmJournalModel *self, guint index)
@@ -248,7 +249,8 @@ get_item (GListModel *model, guint position)
   line = g_object_new (TM_TYPE_JOURNAL_LINE, NULL);
   line->match = g_object_ref (self->match);
   line->seq = self->n_lines - position;
-  line->place = section_at (self, g_array_index (self->section_of_line, guint, line->seq - 1))->place;
+  line->place
+      = section_at (self, g_array_index (self->section_of_line, guint, line->seq - 1))->place;
 
   return line;
 }

@@ -61,7 +61,7 @@ add_chip (TmJournalRow *self, const TmBox *box, const TmSlot *slot, const TmChan
   const char *role = get_role_class (spec->role);
 
   /* Translators: a counter's value before and after */
-  numbers = g_strdup_printf (_("%d → %d"), change->before, change->after);
+  numbers = g_strdup_printf (_ ("%d → %d"), change->before, change->after);
 
   if (slot->seat != TM_NO_SEAT)
     {
@@ -69,11 +69,11 @@ add_chip (TmJournalRow *self, const TmBox *box, const TmSlot *slot, const TmChan
 
       gtk_box_append (GTK_BOX (chip), tm_seat_picture_new ((guint) slot->seat, 12));
       /* Translators: a change read aloud: seat, counter, value before, value after */
-      spoken = g_strdup_printf (_("%s, %s: from %d to %d"), name, tm_word_get (spec->name),
+      spoken = g_strdup_printf (_ ("%s, %s: from %d to %d"), name, tm_word_get (spec->name),
                                 change->before, change->after);
     }
   else
-    spoken = g_strdup_printf (_("%s: from %d to %d"), tm_word_get (spec->name), change->before,
+    spoken = g_strdup_printf (_ ("%s: from %d to %d"), tm_word_get (spec->name), change->before,
                               change->after);
 
   if (spec->symbol != NULL)
@@ -147,16 +147,16 @@ show_picture (TmJournalRow *self, TmMatch *match, const TmEntry *entry)
 static char *
 dup_detail (TmMatch *match, const TmEntry *entry)
 {
-  const char *note = entry->note >= 0 ? tm_box_get_string (tm_match_get_box (match), entry->note)
-                                      : NULL;
+  const char *note
+      = entry->note >= 0 ? tm_box_get_string (tm_match_get_box (match), entry->note) : NULL;
   g_autofree char *draw = NULL;
 
   if (entry->first_draw > 0)
     /* Translators: the number of a sealed draw of the app */
-    draw = g_strdup_printf (entry->is_done ? _("draw %u") : _("draw %u, taken back"),
+    draw = g_strdup_printf (entry->is_done ? _ ("draw %u") : _ ("draw %u, taken back"),
                             entry->first_draw);
   else if (!entry->is_done)
-    draw = g_strdup (_("taken back"));
+    draw = g_strdup (_ ("taken back"));
 
   if (note != NULL && *note != '\0' && draw != NULL)
     /* Translators: a note of the players, and where a draw came from */
@@ -169,7 +169,7 @@ static void
 show_source (TmJournalRow *self, const TmEntry *entry)
 {
   gboolean is_app = entry->source == TM_SOURCE_APP;
-  const char *name = is_app ? _("Drawn in the app") : _("Happened on the table");
+  const char *name = is_app ? _ ("Drawn in the app") : _ ("Happened on the table");
 
   tm_symbol_set_symbol (self->source, is_app ? "app" : "table");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->source), name);

@@ -77,11 +77,20 @@ activated_cb (TmJournalView *self, guint position)
 }
 
 static void
-items_changed_cb (TmJournalView *self)
+show_whether_empty (TmJournalView *self)
 {
   gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0;
 
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "lines");
+}
+
+/* A new line is what everybody wants to see. */
+static void
+items_changed_cb (TmJournalView *self, guint position, guint n_removed, guint n_added)
+{
+  show_whether_empty (self);
+  if (position == 0 && n_added > n_removed)
+    gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);
 }
 
 static void
@@ -173,5 +182,5 @@ tm_journal_view_set_match (TmJournalView *self, TmMatch *match)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  items_changed_cb (self);
+  show_whether_empty (self);
 }

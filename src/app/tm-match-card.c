@@ -17,7 +17,8 @@ dup_when (gint64 time)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GTimeSpan ago = g_date_time_difference (now, then);
 
-  if (ago < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (then))
+  if (ago < G_TIME_SPAN_DAY
+      && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (then))
     return g_date_time_format (then, "%H:%M");
   if (ago < 6 * G_TIME_SPAN_DAY)
     return g_date_time_format (then, "%A");
@@ -114,7 +115,7 @@ tm_match_card_new (const TmMatchInfo *info)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", info->uuid);
 
   /* Translators: a running match read aloud: the game and where it stands */
-  spoken = g_strdup_printf (_("Continue %s, %s"), title, progress != NULL ? progress : when);
+  spoken = g_strdup_printf (_ ("Continue %s, %s"), title, progress != NULL ? progress : when);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
 

@@ -112,13 +112,13 @@ show_past (TmMatchPage *self)
   g_autofree char *sentence = NULL;
 
   gtk_revealer_set_reveal_child (self->past_revealer, self->past_seq != 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.go-back",
-                                 self->past_seq != 0
-                                     && self->past_seq != tm_match_get_last_done (get_match (self)));
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "match.go-back",
+      self->past_seq != 0 && self->past_seq != tm_match_get_last_done (get_match (self)));
   if (self->past_seq == 0)
     return;
 
-  sentence = g_strdup_printf (_("As it was after move %u"), self->past_seq);
+  sentence = g_strdup_printf (_ ("As it was after move %u"), self->past_seq);
   gtk_label_set_label (self->past_label, sentence);
 }
 
@@ -239,7 +239,8 @@ static void
 ask (TmMatchPage *self, guint offer)
 {
   const TmOffer *touched = tm_offers_get (tm_recorder_get_offers (self->recorder), offer);
-  g_autofree char *title = tm_text_dup_string (&touched->label, tm_match_get_box (get_match (self)));
+  g_autofree char *title
+      = tm_text_dup_string (&touched->label, tm_match_get_box (get_match (self)));
 
   tm_move_picker_ask (self->picker, get_match (self), tm_recorder_get_move (self->recorder),
                       tm_recorder_get_missing (self->recorder), title);
@@ -336,7 +337,7 @@ show_toast (TmMatchPage *self, const char *title)
 
   self->toast = g_object_ref_sink (adw_toast_new (title));
   adw_toast_set_use_markup (self->toast, FALSE);
-  adw_toast_set_button_label (self->toast, _("_Undo"));
+  adw_toast_set_button_label (self->toast, _ ("_Undo"));
   adw_toast_set_action_name (self->toast, "match.undo");
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
 }
@@ -353,12 +354,12 @@ dup_correction (TmMatchPage *self, guint slot_number, int before, int after)
   counter = tm_word_get (tm_box_get_kit (box)->counters[slot.index].name);
   if (slot.seat == TM_NO_SEAT)
     /* Translators: a counter set by hand: counter, value before, value after */
-    return g_strdup_printf (_("%s %d → %d"), counter, before, after);
+    return g_strdup_printf (_ ("%s %d → %d"), counter, before, after);
 
   name = tm_box_dup_seat_name (box, (guint) slot.seat);
 
   /* Translators: a counter set by hand: seat, counter, value before, value after */
-  return g_strdup_printf (_("%s, %s %d → %d"), name, counter, before, after);
+  return g_strdup_printf (_ ("%s, %s %d → %d"), name, counter, before, after);
 }
 
 static void
@@ -585,7 +586,7 @@ shown_cb (TmMatchPage *self)
 
   self->inhibit_cookie = gtk_application_inhibit (
       GTK_APPLICATION (application), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-      GTK_APPLICATION_INHIBIT_IDLE, _("A match is open"));
+      GTK_APPLICATION_INHIBIT_IDLE, _ ("A match is open"));
 }
 
 static void

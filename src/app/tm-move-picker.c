@@ -132,11 +132,8 @@ tm_move_picker_new (void)
  * Asks for what is missing.
  */
 void
-tm_move_picker_ask (TmMovePicker *self,
-                    TmMatch *match,
-                    const TmMove *move,
-                    guint32 missing,
-                    const char *title)
+tm_move_picker_ask (
+    TmMovePicker *self, TmMatch *match, const TmMove *move, guint32 missing, const char *title)
 {
   g_return_if_fail (TM_IS_MOVE_PICKER (self));
 

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (TmMovePicker, tm_move_picker, TM, MOVE_PICKER, GtkWidget)
 
 GtkWidget *tm_move_picker_new (void);
 
-void tm_move_picker_ask (TmMovePicker *self, TmMatch *match, const TmMove *move, guint32 missing, const char *title);
+void tm_move_picker_ask (
+    TmMovePicker *self, TmMatch *match, const TmMove *move, guint32 missing, const char *title);
 void tm_move_picker_get_args (TmMovePicker *self, TmArgs *args);
 
 G_END_DECLS

@@ -109,17 +109,15 @@ tm_odds_chart_measure (GtkWidget *widget,
 }
 
 static void
-append_label (GtkSnapshot *snapshot,
-              PangoLayout *layout,
-              double center,
-              double top,
-              const GdkRGBA *color)
+append_label (
+    GtkSnapshot *snapshot, PangoLayout *layout, double center, double top, const GdkRGBA *color)
 {
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (center - width / 2.0), (float) top));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (center - width / 2.0), (float) top));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -250,7 +248,7 @@ tm_odds_chart_set_items (TmOddsChart *self, const TmChanceItem *items, guint n_i
     {
       Bar bar = { .probability = items[i].probability };
       /* Translators: a probability, in percent */
-      g_autofree char *percent = g_strdup_printf (_("%.1f %%"), items[i].probability * 100);
+      g_autofree char *percent = g_strdup_printf (_ ("%.1f %%"), items[i].probability * 100);
       g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, items[i].value);
 
       bar.percent = create_layout (self, percent, TRUE, FALSE);
@@ -260,10 +258,11 @@ tm_odds_chart_set_items (TmOddsChart *self, const TmChanceItem *items, guint n_i
       self->largest = MAX (self->largest, items[i].probability);
 
       /* Translators: one bar of a chart read aloud: value, percentage, exact fraction */
-      g_string_append_printf (spoken, _("%s: %s, exactly %s. "), value, percent, items[i].fraction);
+      g_string_append_printf (spoken, _ ("%s: %s, exactly %s. "), value, percent,
+                              items[i].fraction);
     }
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
+                                  -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -189,9 +189,9 @@ add_link (GtkWidget *row, const TmGame *game, const char *article)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("help-about-symbolic");
 
-  gtk_widget_set_tooltip_text (button, _("What the rulebook says"));
+  gtk_widget_set_tooltip_text (button, _ ("What the rulebook says"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("What the rulebook says"), -1);
+                                  _ ("What the rulebook says"), -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

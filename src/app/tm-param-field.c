@@ -8,6 +8,7 @@
 
 #include "tm-choice-box.h"
 #include "tm-face-picker.h"
+#include "tm-param-choices.h"
 #include "tm-param-field.h"
 #include "tm-pictures.h"
 
@@ -15,6 +16,9 @@
 #define MAX_SIDE_BY_SIDE 7
 #define MAX_FACES_SIDE_BY_SIDE 6
 #define MAX_WORDS_SIDE_BY_SIDE 9
+
+/* So many seats an example has. */
+#define USUAL_SEATS 4
 
 /* An entry that nobody has touched and that has no proposal either. */
 #define UNSET G_MININT32
@@ -107,7 +111,8 @@ get_first_value (TmParamField *self)
   switch (self->param->kind)
     {
     case TM_PARAM_NUMBER:
-      return CLAMP (0, self->param->min, self->param->max);
+      /* Nothing is a poor example of what is asked for; of what may be added it is the usual. */
+      return CLAMP (self->param->is_optional ? 0 : 1, self->param->min, self->param->max);
 
     case TM_PARAM_FACE:
     case TM_PARAM_SEAT:
@@ -159,6 +164,16 @@ get_n_faces (TmParamField *self, guint *piece_kind)
   return tm_box_get_n_faces (self->box, *piece_kind);
 }
 
+/* How long a list is at first: as long as the table is round, or as short as it may be. */
+static guint
+get_first_length (TmParamField *self)
+{
+  if (!self->proposes || !tm_param_field_is_seat_list (self))
+    return get_min_items (self);
+
+  return self->table != NULL ? tm_box_get_n_seats (self->box) : USUAL_SEATS;
+}
+
 static gboolean
 is_face_wall (TmParamField *self)
 {
@@ -166,65 +181,6 @@ is_face_wall (TmParamField *self)
 
   return self->param->kind == TM_PARAM_FACE
          && get_n_faces (self, &piece_kind) > MAX_FACES_SIDE_BY_SIDE;
-}
-
-/* Choices side by side */
-
-static void
-add_numbers (TmParamField *self, TmChoiceBox *box)
-{
-  for (gint32 value = self->param->min; value <= self->param->max; value++)
-    {
-      g_autofree char *label = tm_param_dup_value_name (self->param, self->box, value);
-
-      tm_choice_box_add (box, value, label, NULL);
-    }
-}
-
-static void
-add_words (TmParamField *self, TmChoiceBox *box)
-{
-  for (guint i = 0; i < self->param->n_words; i++)
-    {
-      const char *symbol = self->param->words[i].symbol;
-
-      tm_choice_box_add (box, (int) i, tm_word_get (self->param->words[i].name),
-                         symbol != NULL ? tm_symbol_picture_new (symbol, 18) : NULL);
-    }
-}
-
-static void
-add_none (TmParamField *self, TmChoiceBox *box)
-{
-  if (self->param->none != NULL)
-    tm_choice_box_add (box, -1, tm_word_get (self->param->none), NULL);
-}
-
-static void
-add_seats (TmParamField *self, TmChoiceBox *box)
-{
-  for (guint seat = 0; seat < tm_box_get_n_seats (self->box); seat++)
-    {
-      g_autofree char *name = tm_box_dup_seat_name (self->box, seat);
-
-      tm_choice_box_add (box, (int) seat, name, tm_seat_picture_new (seat, 16));
-    }
-}
-
-static void
-add_faces (TmParamField *self, TmChoiceBox *box)
-{
-  guint piece_kind;
-  guint n_faces = get_n_faces (self, &piece_kind);
-
-  for (guint i = 0; i < n_faces; i++)
-    {
-      const TmFace *face = tm_box_get_face (self->box, piece_kind, (gint32) i);
-
-      tm_choice_box_add (box, (int) i,
-                         tm_word_get (tm_box_get_face_name (self->box, piece_kind, (gint32) i)),
-                         face->symbol != NULL ? tm_symbol_picture_new (face->symbol, 18) : NULL);
-    }
 }
 
 static void
@@ -237,39 +193,10 @@ choice_cb (TmParamField *self, int value, GtkWidget *widget)
 static GtkWidget *
 create_choice (TmParamField *self, guint item)
 {
-  GtkWidget *widget = tm_choice_box_new ();
-  TmChoiceBox *box = TM_CHOICE_BOX (widget);
-
-  switch (self->param->kind)
-    {
-    case TM_PARAM_NUMBER:
-      tm_choice_box_set_compact (box, TRUE);
-      add_numbers (self, box);
-      break;
-
-    case TM_PARAM_CHOICE:
-      add_words (self, box);
-      break;
-
-    case TM_PARAM_SEAT:
-      add_none (self, box);
-      add_seats (self, box);
-      break;
-
-    case TM_PARAM_FACE:
-      add_none (self, box);
-      add_faces (self, box);
-      break;
-
-    case TM_PARAM_FLAG:
-    default:
-      tm_choice_box_add (box, FALSE, _("No"), NULL);
-      tm_choice_box_add (box, TRUE, _("Yes"), NULL);
-      break;
-    }
+  GtkWidget *widget = tm_param_choices_new (self->param, self->box);
 
   if (get_item (self, item) != UNSET)
-    tm_choice_box_set_value (box, get_item (self, item));
+    tm_choice_box_set_value (TM_CHOICE_BOX (widget), get_item (self, item));
   g_signal_connect_swapped (widget, "chosen", G_CALLBACK (choice_cb), self);
 
   return widget;
@@ -404,7 +331,7 @@ create_editor (TmParamField *self, guint item)
 
     case TM_PARAM_CHOICE:
       return param->n_words <= MAX_WORDS_SIDE_BY_SIDE ? create_choice (self, item)
-                                                    : create_drop_down (self, item);
+                                                      : create_drop_down (self, item);
 
     case TM_PARAM_SEAT:
     case TM_PARAM_FACE:
@@ -464,17 +391,19 @@ static void
 append_item (TmParamField *self, guint item)
 {
   GtkWidget *editor = create_editor (self, item);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = adw_wrap_box_new ();
 
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (row), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (row), 3);
   g_object_set_data (G_OBJECT (editor), "item", GUINT_TO_POINTER (item));
   name_editor (self, editor, item);
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
 
   if (self->param->is_list)
-    gtk_box_append (GTK_BOX (row), create_item_label (self, item));
+    adw_wrap_box_append (ADW_WRAP_BOX (row), create_item_label (self, item));
   gtk_widget_set_hexpand (editor, self->param->kind != TM_PARAM_NUMBER
                                       || self->param->max - self->param->min < MAX_SIDE_BY_SIDE);
-  gtk_box_append (GTK_BOX (row), editor);
+  adw_wrap_box_append (ADW_WRAP_BOX (row), editor);
   gtk_box_append (self->items, row);
 }
 
@@ -578,9 +507,9 @@ build (TmParamField *self)
   gboolean is_flexible = self->param->is_list && get_min_items (self) != get_max_items (self);
 
   /* Translators: takes the last entry of a list away, "Cards: one less" */
-  g_autofree char *less = g_strdup_printf (_("%s: one less"), tm_word_get (self->param->name));
+  g_autofree char *less = g_strdup_printf (_ ("%s: one less"), tm_word_get (self->param->name));
   /* Translators: adds an entry to a list, "Cards: one more" */
-  g_autofree char *more = g_strdup_printf (_("%s: one more"), tm_word_get (self->param->name));
+  g_autofree char *more = g_strdup_printf (_ ("%s: one more"), tm_word_get (self->param->name));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
@@ -678,11 +607,8 @@ tm_param_field_init (TmParamField *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_param_field_new (const TmParam *params,
-                    guint index,
-                    TmBox *box,
-                    const TmTable *table,
-                    gboolean proposes)
+tm_param_field_new (
+    const TmParam *params, guint index, TmBox *box, const TmTable *table, gboolean proposes)
 {
   TmParamField *self = g_object_new (TM_TYPE_PARAM_FIELD, NULL);
 
@@ -812,7 +738,7 @@ tm_param_field_load (TmParamField *self, const TmArgs *args)
       g_array_append_vals (self->values, values, n_values);
     }
   else if (self->param->is_list)
-    resize (self, get_min_items (self));
+    resize (self, get_first_length (self));
   else
     {
       gint32 value = get_first_value (self);

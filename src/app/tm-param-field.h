@@ -12,11 +12,8 @@ G_BEGIN_DECLS
 #define TM_TYPE_PARAM_FIELD (tm_param_field_get_type ())
 G_DECLARE_FINAL_TYPE (TmParamField, tm_param_field, TM, PARAM_FIELD, AdwBin)
 
-GtkWidget *tm_param_field_new (const TmParam *params,
-                               guint index,
-                               TmBox *box,
-                               const TmTable *table,
-                               gboolean proposes);
+GtkWidget *tm_param_field_new (
+    const TmParam *params, guint index, TmBox *box, const TmTable *table, gboolean proposes);
 
 void tm_param_field_fix_length (TmParamField *self, guint n_items);
 guint tm_param_field_get_index (TmParamField *self);

@@ -174,7 +174,7 @@ tm_param_form_init (TmParamForm *self)
   self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   self->more_content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   gtk_widget_set_margin_top (GTK_WIDGET (self->more_content), 12);
-  self->more = GTK_EXPANDER (gtk_expander_new_with_mnemonic (_("_More about the situation")));
+  self->more = GTK_EXPANDER (gtk_expander_new_with_mnemonic (_ ("_More about the situation")));
   gtk_expander_set_child (self->more, GTK_WIDGET (self->more_content));
 
   gtk_box_append (GTK_BOX (outer), GTK_WIDGET (self->content));
@@ -262,8 +262,7 @@ tm_param_form_show (TmParamForm *self,
     {
       gboolean is_aside = params[i].is_optional;
 
-      add_field (self, is_aside ? self->more_content : self->content, params, i, 0, box,
-                 table);
+      add_field (self, is_aside ? self->more_content : self->content, params, i, 0, box, table);
       has_more = has_more || is_aside;
     }
 
@@ -301,7 +300,8 @@ tm_param_form_is_complete (TmParamForm *self)
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
   for (guint i = 0; i < self->fields->len; i++)
-    if (!tm_param_field_is_given (field_at (self, i)) && !tm_param_field_is_optional (field_at (self, i)))
+    if (!tm_param_field_is_given (field_at (self, i))
+        && !tm_param_field_is_optional (field_at (self, i)))
       return FALSE;
 
   return TRUE;

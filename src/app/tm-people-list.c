@@ -72,7 +72,8 @@ show_known (TmPeopleList *self)
       gtk_widget_add_css_class (button, "pill");
       gtk_widget_add_css_class (button, "tm-known");
       /* Translators: gives a known player a seat */
-      spoken = g_strdup_printf (_("Add %s"), self->roster[i]);
+      spoken = g_strdup_printf (_ ("Add %s"), self->roster[i]);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       spoken, -1);
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (seat_known_cb), self);

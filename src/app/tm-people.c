@@ -21,7 +21,7 @@ tm_people_dup_name (const char *name, guint seat)
   if (name != NULL && *name != '\0')
     return g_strdup (name);
 
-  return g_strdup_printf (_("Player %u"), seat + 1);
+  return g_strdup_printf (_ ("Player %u"), seat + 1);
 }
 
 /**

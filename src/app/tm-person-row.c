@@ -110,8 +110,8 @@ tm_person_row_class_init (TmPersonRowClass *class)
    *
    * The row is to change its place.
    */
-  signals[SIGNAL_MOVE_BY] = g_signal_new ("move-by", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_MOVE_BY] = g_signal_new ("move-by", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   /**
    * TmPersonRow::dropped:
@@ -120,8 +120,8 @@ tm_person_row_class_init (TmPersonRowClass *class)
    *
    * Another row is to take this row's place.
    */
-  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, TM_TYPE_PERSON_ROW);
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, TM_TYPE_PERSON_ROW);
 
   /**
    * TmPersonRow::removed:
@@ -129,8 +129,8 @@ tm_person_row_class_init (TmPersonRowClass *class)
    *
    * The seat is to go.
    */
-  signals[SIGNAL_REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TM_TYPE_SEAT_MARK);
 
@@ -193,7 +193,7 @@ tm_person_row_set_seat (TmPersonRow *self, guint seat, gboolean can_leave)
   tm_seat_mark_set_look (self->mark, (int) seat);
   gtk_widget_set_sensitive (self->remove_button, can_leave);
   /* Translators: takes a seat away, as "Remove Player 2" */
-  spoken = g_strdup_printf (_("Remove %s"), title);
+  spoken = g_strdup_printf (_ ("Remove %s"), title);
   gtk_widget_set_tooltip_text (self->remove_button, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

@@ -77,8 +77,8 @@ tm_play_page_class_init (TmPlayPageClass *class)
   object_class->dispose = tm_play_page_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/tablemate/Tablemate/ui/tm-play-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tablemate/Tablemate/ui/tm-play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, matches);
@@ -150,6 +150,6 @@ tm_play_page_refresh (TmPlayPage *self)
     }
 
   gtk_widget_set_visible (self->continue_section, n_shown > 0);
-  gtk_widget_set_visible (self->all_button, !self->shows_all && running != NULL
-                                                && running->len > FEW_MATCHES);
+  gtk_widget_set_visible (self->all_button,
+                          !self->shows_all && running != NULL && running->len > FEW_MATCHES);
 }

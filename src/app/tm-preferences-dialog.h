@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 #define TM_TYPE_PREFERENCES_DIALOG (tm_preferences_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (TmPreferencesDialog, tm_preferences_dialog, TM, PREFERENCES_DIALOG, AdwPreferencesDialog)
+G_DECLARE_FINAL_TYPE (
+    TmPreferencesDialog, tm_preferences_dialog, TM, PREFERENCES_DIALOG, AdwPreferencesDialog)
 
 AdwDialog *tm_preferences_dialog_new (GSettings *settings);
 

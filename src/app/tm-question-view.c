@@ -70,8 +70,9 @@ reading_chosen_cb (TmQuestionView *self, int option, int value)
   const TmParam *params = tm_question_get_params (self->game, self->question, &n_params);
   int param = tm_params_find (params, n_params, self->game->options[option].param.id);
 
-  if (param < 0 || (tm_args_has (&self->args, (guint) param)
-                    && tm_args_get (&self->args, (guint) param) == value))
+  if (param < 0
+      || (tm_args_has (&self->args, (guint) param)
+          && tm_args_get (&self->args, (guint) param) == value))
     return;
 
   tm_args_set (&self->args, (guint) param, value);
@@ -91,7 +92,7 @@ copy_clicked_cb (TmQuestionView *self)
   g_autofree char *text = tm_ruling_dup_as_text (self->game, self->ruling);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), _("The ruling was copied."),
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), _ ("The ruling was copied."),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
 }
 
@@ -201,8 +202,8 @@ tm_question_view_refill (TmQuestionView *self)
   if (!is_filled)
     tm_args_init (&self->args);
 
-  gtk_widget_set_visible (self->fill_button, self->match != NULL
-                                                 && self->game->questions[self->question].fill != NULL);
+  gtk_widget_set_visible (
+      self->fill_button, self->match != NULL && self->game->questions[self->question].fill != NULL);
   show_form (self);
   rule (self);
 }

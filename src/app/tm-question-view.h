@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (TmQuestionView, tm_question_view, TM, QUESTION_VIEW, GtkWi
 
 GtkWidget *tm_question_view_new (void);
 
-void tm_question_view_ask (TmQuestionView *self, const TmGame *game, guint question, TmMatch *match);
+void
+tm_question_view_ask (TmQuestionView *self, const TmGame *game, guint question, TmMatch *match);
 void tm_question_view_refill (TmQuestionView *self);
 
 G_END_DECLS

@@ -45,10 +45,7 @@ create_step (const TmGame *game, const TmBox *box, const TmReason *reason, guint
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_reasons_list_new (const TmGame *game,
-                     const TmBox *box,
-                     const TmReason *reasons,
-                     guint n_reasons)
+tm_reasons_list_new (const TmGame *game, const TmBox *box, const TmReason *reasons, guint n_reasons)
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 

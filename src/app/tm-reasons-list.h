@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *tm_reasons_list_new (const TmGame *game, const TmBox *box, const TmReason *reasons, guint n_reasons);
+GtkWidget *tm_reasons_list_new (const TmGame *game,
+                                const TmBox *box,
+                                const TmReason *reasons,
+                                guint n_reasons);
 
 G_END_DECLS

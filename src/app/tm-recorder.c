@@ -242,8 +242,7 @@ tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
   tm_args_init (&self->move.args);
   tm_offer_fill (touched, &self->move.args);
 
-  self->missing = tm_offer_get_missing (touched, tm_match_get_table (self->match))
-                  & ~drawn;
+  self->missing = tm_offer_get_missing (touched, tm_match_get_table (self->match)) & ~drawn;
   if (self->missing != 0)
     return TM_RECORD_ASK;
 

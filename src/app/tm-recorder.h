@@ -39,7 +39,8 @@ TmScene *tm_recorder_create_past_scene (TmRecorder *self, guint seq) G_GNUC_WARN
 TmRecordStatus tm_recorder_begin (TmRecorder *self, guint offer, GError **error);
 TmRecordStatus tm_recorder_answer (TmRecorder *self, const TmArgs *args, GError **error);
 TmRecordStatus tm_recorder_override (TmRecorder *self, GError **error);
-TmRecordStatus tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error);
+TmRecordStatus
+tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error);
 void tm_recorder_cancel (TmRecorder *self);
 
 const TmMove *tm_recorder_get_move (TmRecorder *self);

@@ -25,7 +25,7 @@ tm_rule_link_new (const TmGame *game, const char *article)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (title);
   /* Translators: a link to a rule, read aloud */
-  g_autofree char *spoken = g_strdup_printf (_("Rule: %s"), title);
+  g_autofree char *spoken = g_strdup_printf (_ ("Rule: %s"), title);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

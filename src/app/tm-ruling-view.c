@@ -78,8 +78,8 @@ add_readings (TmRulingView *self, GtkBox *parent, const TmGame *game, const TmFi
 
   if (param->kind == TM_PARAM_FLAG)
     {
-      add_reading (self, parent, &group, finding, FALSE, _("No"));
-      add_reading (self, parent, &group, finding, TRUE, _("Yes"));
+      add_reading (self, parent, &group, finding, FALSE, _ ("No"));
+      add_reading (self, parent, &group, finding, TRUE, _ ("Yes"));
       return;
     }
 
@@ -91,7 +91,7 @@ static void
 add_open_point (TmRulingView *self, const TmGame *game, TmBox *box, const TmFinding *finding)
 {
   GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (_("The rulebook does not settle this"));
+  GtkWidget *title = gtk_label_new (_ ("The rulebook does not settle this"));
   g_autofree char *sentence = tm_text_dup_string (&finding->text, box);
   GtkWidget *words = gtk_label_new (sentence);
 
@@ -146,8 +146,8 @@ show_why (TmRulingView *self, const TmGame *game, TmRuling *ruling)
   tm_wrap_box_clear (self->articles);
 
   if (n_reasons > 0)
-    gtk_box_append (self->why, tm_reasons_list_new (game, tm_ruling_get_box (ruling), reasons,
-                                                    n_reasons));
+    gtk_box_append (self->why,
+                    tm_reasons_list_new (game, tm_ruling_get_box (ruling), reasons, n_reasons));
   for (guint i = 0; i < n_articles; i++)
     if (!is_cited (reasons, n_reasons, articles[i]))
       adw_wrap_box_append (self->articles, tm_rule_link_new (game, articles[i]));

@@ -8,7 +8,6 @@
 
 #include "tm-options-form.h"
 #include "tm-people-list.h"
-#include "tm-people.h"
 #include "tm-setup-page.h"
 #include "tm-window.h"
 
@@ -75,11 +74,8 @@ create_box (TmSetupPage *self, const char *const *names, GError **error)
     return NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autofree char *name = tm_people_dup_name (names[i], i);
-
-      tm_box_set_seat_name (box, i, name);
-    }
+    if (*names[i] != '\0')
+      tm_box_set_seat_name (box, i, names[i]);
 
   return g_steal_pointer (&box);
 }
@@ -91,7 +87,8 @@ create_match (TmSetupPage *self, TmBox *box)
   guint8 seed[TM_RANDOM_SEED_SIZE];
 
   for (guint i = 0; i < TM_RANDOM_SEED_SIZE; i++)
-    seed[i] = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4 | g_ascii_xdigit_value (hex[2 * i + 1]));
+    seed[i]
+        = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4 | g_ascii_xdigit_value (hex[2 * i + 1]));
 
   return tm_match_new_sealed (box, seed, gtk_editable_get_text (GTK_EDITABLE (self->words)));
 }

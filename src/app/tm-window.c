@@ -22,8 +22,8 @@ struct _TmWindow
   AdwViewStack *places;
   AdwBanner *trouble_banner;
   TmPlayPage *play_page;
-  TmJudgeView *judge_view;
-  TmRulesView *rules_view;
+  AdwBin *judge_place;
+  AdwBin *rules_place;
 };
 
 G_DEFINE_FINAL_TYPE (TmWindow, tm_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -56,7 +56,7 @@ show_trouble (TmWindow *self)
   gboolean can_retry = tm_archive_get_fault (get_archive ()) != NULL;
 
   adw_banner_set_title (self->trouble_banner, trouble != NULL ? trouble : "");
-  adw_banner_set_button_label (self->trouble_banner, can_retry ? _("_Try Again") : NULL);
+  adw_banner_set_button_label (self->trouble_banner, can_retry ? _ ("_Try Again") : NULL);
   adw_banner_set_revealed (self->trouble_banner, trouble != NULL);
   if (TM_IS_MATCH_PAGE (page))
     tm_match_page_set_trouble (TM_MATCH_PAGE (page), trouble);
@@ -73,7 +73,7 @@ copied_cb (TmWindow *self)
 {
   adw_toast_overlay_add_toast (
       self->toasts,
-      adw_toast_new (_("Another window went on with this match. This one is a copy now.")));
+      adw_toast_new (_ ("Another window went on with this match. This one is a copy now.")));
 }
 
 /* Navigation */
@@ -85,6 +85,43 @@ show_error (TmWindow *self, const char *message)
 
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* The judge and the rules are made when they are first looked at: nobody waits for them at the
+ * start. */
+
+static void
+fill_judge_place (TmWindow *self, const TmGame *game)
+{
+  if (adw_bin_get_child (self->judge_place) == NULL)
+    adw_bin_set_child (self->judge_place, tm_judge_view_new ());
+
+  tm_judge_view_set_game (TM_JUDGE_VIEW (adw_bin_get_child (self->judge_place)), game);
+}
+
+static void
+fill_rules_place (TmWindow *self, const TmGame *game)
+{
+  if (adw_bin_get_child (self->rules_place) == NULL)
+    adw_bin_set_child (self->rules_place, tm_rules_view_new ());
+
+  tm_rules_view_set_game (TM_RULES_VIEW (adw_bin_get_child (self->rules_place)), game);
+}
+
+static void
+visible_place_cb (TmWindow *self)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->places);
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
+  if (n_games == 0 || !ADW_IS_BIN (place) || adw_bin_get_child (ADW_BIN (place)) != NULL)
+    return;
+
+  if (place == GTK_WIDGET (self->judge_place))
+    fill_judge_place (self, games[0]);
+  else
+    fill_rules_place (self, games[0]);
 }
 
 static void
@@ -152,7 +189,7 @@ show_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (game == NULL)
     return;
 
-  tm_rules_view_set_game (self->rules_view, game);
+  fill_rules_place (self, game);
   adw_view_stack_set_visible_child_name (self->places, "rules");
   adw_navigation_view_pop_to_tag (self->navigation, "places");
 }
@@ -201,20 +238,19 @@ tm_window_class_init (TmWindowClass *class)
 
   object_class->dispose = tm_window_dispose;
 
-  g_type_ensure (TM_TYPE_JUDGE_VIEW);
   g_type_ensure (TM_TYPE_PLAY_PAGE);
-  g_type_ensure (TM_TYPE_RULES_VIEW);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/tablemate/Tablemate/ui/tm-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tablemate/Tablemate/ui/tm-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TmWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, places);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, play_page);
-  gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_view);
-  gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_view);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_place);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_place);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, visible_place_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
 
   gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
@@ -228,17 +264,9 @@ tm_window_class_init (TmWindowClass *class)
 static void
 tm_window_init (TmWindow *self)
 {
-  guint n_games;
-  const TmGame *const *games = tm_game_list (&n_games);
   TmArchive *archive = get_archive ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  if (n_games > 0)
-    {
-      tm_judge_view_set_game (self->judge_view, games[0]);
-      tm_rules_view_set_game (self->rules_view, games[0]);
-    }
 
   tm_play_page_set_archive (self->play_page, archive);
   g_signal_connect_object (archive, "fault", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (tm - cli - error - quark, tm_cli_error)
+G_DEFINE_QUARK (tm-cli-error-quark, tm_cli_error)
 
 /**
  * tm_cli_error_get_exit:
@@ -285,13 +285,10 @@ gboolean
 tm_cli_get_seed (const char *hex, guint8 seed[TM_RANDOM_SEED_SIZE], GError **error)
 {
   TmRandom random;
-  g_autofree char *digits = NULL;
 
   if (hex != NULL ? !tm_random_init_from_hex (&random, hex, "", error)
                   : !tm_random_init_fresh (&random, "", error))
     return FALSE;
-  digits = tm_random_dup_seed_hex (&random);
-  for (guint i = 0; i < TM_RANDOM_SEED_SIZE; i++)
-    seed[i] = g_ascii_xdigit_value (digits[2 * i]) << 4 | g_ascii_xdigit_value (digits[2 * i + 1]);
+  tm_random_get_seed (&random, seed);
   return TRUE;
 }

@@ -12,12 +12,12 @@
 #include "tm-store-open.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #define USUAL_LIMIT 50
 #define MAX_LIMIT 1000000
+#define NOT_GIVEN G_MININT64
+#define TASK_NAMES "list, show, export, check, backup"
 
 /* Words for files and for people */
 
@@ -61,10 +61,8 @@ tm_cli_history_dup_local_time (gint64 time)
 static TmDatabase *
 open_existing (const char *path, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  gboolean is_writable = g_access (folder, W_OK) == 0;
   g_autoptr (TmDatabase) database
-      = tm_database_open (path, is_writable ? TM_DATABASE_READ : TM_DATABASE_IMMUTABLE, error);
+      = tm_database_open (path, tm_database_get_read_mode (path), error);
   g_autofree char *notice = NULL;
   guint version;
 
@@ -85,11 +83,8 @@ open_existing (const char *path, GError **error)
 }
 
 static TmDatabase *
-open_archive (const TmHistoryOptions *options, GError **error)
+open_archive (const char *path, GError **error)
 {
-  g_autofree char *path
-      = options->database != NULL ? g_strdup (options->database) : tm_archive_dup_default_path ();
-
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_autofree char *name = g_filename_display_name (path);
@@ -113,35 +108,25 @@ open_archive (const TmHistoryOptions *options, GError **error)
 TmMatchInfo *
 tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
 {
-  TmMatchQuery query = TM_MATCH_QUERY_ALL;
-  g_autoptr (GPtrArray) matches = tm_match_info_list (database, &query, error);
-  const char *found = NULL;
+  g_auto (GStrv) found = tm_match_info_list_uuids (database, id, 2, error);
+  guint n_found = found != NULL ? g_strv_length (found) : 0;
 
-  if (matches == NULL)
-    return NULL;
-  for (guint i = 0; i < matches->len; i++)
-    {
-      const TmMatchInfo *info = g_ptr_array_index (matches, i);
-
-      if (*id == '\0' || !g_str_has_prefix (info->uuid, id))
-        continue;
-      if (found != NULL)
-        {
-          g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-                       _ ("“%s” is the beginning of several identifiers; accepted: a longer one"),
-                       id);
-          return NULL;
-        }
-      found = info->uuid;
-    }
   if (found == NULL)
+    return NULL;
+  if (*id == '\0' || n_found == 0)
     {
       g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
                    _ ("there is no match “%s”; accepted: an identifier that “history list” shows"),
                    id);
       return NULL;
     }
-  return tm_match_info_find (database, found, error);
+  if (n_found > 1)
+    {
+      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                   _ ("“%s” is the beginning of several identifiers; accepted: a longer one"), id);
+      return NULL;
+    }
+  return tm_match_info_find (database, found[0], error);
 }
 
 /**
@@ -166,8 +151,47 @@ tm_cli_history_load (TmDatabase *database, const TmMatchInfo *info, GError **err
   return match;
 }
 
+/* What is damaged stays where it is: only the window sets it aside. What was saved of it is told. */
+static void
+name_backup (const char *path, GError **error)
+{
+  g_autofree char *backup = tm_backup_find_good (path);
+  g_autofree char *name = backup != NULL ? g_filename_display_name (backup) : NULL;
+  g_autofree char *damaged = g_filename_display_name (path);
+
+  g_clear_error (error);
+  if (name != NULL)
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
+                 _ ("%s is damaged; it was left as it is; accepted: its newest good backup, "
+                    "--database=%s"),
+                 damaged, name);
+  else
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
+                 _ ("%s is damaged and has no good backup; it was left as it is; accepted: another "
+                    "archive, --database=FILE"),
+                 damaged);
+}
+
 /* Small tasks */
 
+static TmExit
+write_match (TmMatch *match, const TmMatchInfo *info, const TmHistoryOptions *options, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (options->output);
+
+  if (!tm_match_file_write (match, info->uuid, options->output, TM_WRITE_CHANGES, error))
+    return TM_EXIT_FILE;
+  if (options->json)
+    {
+      JsonBuilder *builder = tm_cli_json_begin ();
+      tm_cli_json_string (builder, "id", info->uuid);
+      tm_cli_json_string (builder, "file", name);
+      tm_cli_json_finish (builder);
+    }
+  return TM_EXIT_DONE;
+}
+
+/* A match file is JSON already: without a file to go to, it is what is printed. */
 static TmExit
 export_match (TmDatabase *database, const TmHistoryOptions *options, const char *id, GError **error)
 {
@@ -181,9 +205,7 @@ export_match (TmDatabase *database, const TmHistoryOptions *options, const char 
   if (match == NULL)
     return TM_EXIT_FILE;
   if (options->output != NULL)
-    return tm_match_file_write (match, info->uuid, options->output, TM_WRITE_CHANGES, error)
-               ? TM_EXIT_DONE
-               : TM_EXIT_FILE;
+    return write_match (match, info, options, error);
   text = tm_match_file_dup_text (match, info->uuid, TM_WRITE_CHANGES);
   fputs (text, stdout);
   return TM_EXIT_DONE;
@@ -238,14 +260,27 @@ typedef enum
   TASK_BACKUP,
 } Task;
 
+typedef enum
+{
+  OPTION_GAME = 1 << 0,
+  OPTION_LIMIT = 1 << 1,
+  OPTION_AT = 1 << 2,
+  OPTION_OUTPUT = 1 << 3,
+} Option;
+
+static const char *const option_names[] = { "--game", "--limit", "--at", "--output" };
+
 static const struct
 {
   const char *name;
   gboolean needs_id;
+  Option options;
 } tasks[] = {
-  [TASK_LIST] = { "list", FALSE },     [TASK_SHOW] = { "show", TRUE },
-  [TASK_EXPORT] = { "export", TRUE },  [TASK_CHECK] = { "check", FALSE },
-  [TASK_BACKUP] = { "backup", FALSE },
+  [TASK_LIST] = { "list", FALSE, OPTION_GAME | OPTION_LIMIT },
+  [TASK_SHOW] = { "show", TRUE, OPTION_AT },
+  [TASK_EXPORT] = { "export", TRUE, OPTION_OUTPUT },
+  [TASK_CHECK] = { "check", FALSE, 0 },
+  [TASK_BACKUP] = { "backup", FALSE, 0 },
 };
 
 static gboolean
@@ -259,19 +294,70 @@ find_task (const TmCommand *self, char **rest, Task *task, GError **error)
         *task = i;
         return tm_cli_check_count (self, rest, n_args, n_args, error);
       }
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-               _ ("history needs a task, not “%s”; accepted: list, show, export, check, backup"),
-               rest[0] != NULL ? rest[0] : "");
+  if (rest[0] != NULL)
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                 _ ("history has no task “%s”; accepted: %s"), rest[0], TASK_NAMES);
+  else
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                 _ ("history needs a task; accepted: %s"), TASK_NAMES);
   return FALSE;
 }
 
-static TmExit
-run_task (Task task, const TmHistoryOptions *options, const char *id, GError **error)
+static Option
+get_given (const TmHistoryOptions *options)
 {
-  g_autoptr (TmDatabase) database = open_archive (options, error);
+  return (options->game != NULL ? OPTION_GAME : 0)
+         | (options->limit != NOT_GIVEN ? OPTION_LIMIT : 0)
+         | (options->at != NOT_GIVEN ? OPTION_AT : 0)
+         | (options->output != NULL ? OPTION_OUTPUT : 0);
+}
 
-  if (database == NULL)
-    return TM_EXIT_FILE;
+/* An option of another task would be overlooked in silence. */
+static gboolean
+check_fitting (Task task, const TmHistoryOptions *options, GError **error)
+{
+  Option unfit = get_given (options) & ~tasks[task].options;
+  g_autoptr (GString) known = g_string_new ("--json, --database");
+  const char *name = NULL;
+
+  if (unfit == 0)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (option_names); i++)
+    {
+      if (tasks[task].options & 1u << i)
+        g_string_append_printf (known, ", %s", option_names[i]);
+      if (name == NULL && unfit & 1u << i)
+        name = option_names[i];
+    }
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+               _ ("“history %s” does not take %s; accepted: %s"), tasks[task].name, name,
+               known->str);
+  return FALSE;
+}
+
+/* Sets what was not given to what is usual. */
+static gboolean
+check_options (Task task, TmHistoryOptions *options, GError **error)
+{
+  if (!check_fitting (task, options, error)
+      || (options->game != NULL && tm_cli_find_game (options->game, error) == NULL)
+      || (options->at != NOT_GIVEN
+          && !tm_cli_check_number ("--at", options->at, 0, G_MAXINT32, error)))
+    return FALSE;
+  if (options->limit == NOT_GIVEN)
+    options->limit = USUAL_LIMIT;
+  if (options->at == NOT_GIVEN)
+    options->at = TM_HISTORY_LAST;
+  return tm_cli_check_number ("--limit", options->limit, 1, MAX_LIMIT, error);
+}
+
+static TmExit
+run_task (Task task,
+          TmDatabase *database,
+          const TmHistoryOptions *options,
+          const char *id,
+          GError **error)
+{
   switch (task)
     {
     case TASK_SHOW:
@@ -288,6 +374,24 @@ run_task (Task task, const TmHistoryOptions *options, const char *id, GError **e
     }
 }
 
+static TmExit
+open_and_run (Task task, const TmHistoryOptions *options, const char *id, GError **error)
+{
+  g_autofree char *path
+      = options->database != NULL ? g_strdup (options->database) : tm_archive_dup_default_path ();
+  g_autoptr (GError) local = NULL;
+  g_autoptr (TmDatabase) database = open_archive (path, &local);
+  TmExit status = TM_EXIT_FILE;
+
+  if (database != NULL)
+    status = run_task (task, database, options, id, &local);
+  if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED))
+    name_backup (path, &local);
+  if (local != NULL)
+    g_propagate_error (error, g_steal_pointer (&local));
+  return status;
+}
+
 static void
 options_clear (TmHistoryOptions *options)
 {
@@ -301,7 +405,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TmHistoryOptions, options_clear)
 static TmExit
 run (const TmCommand *self, char **args, GError **error)
 {
-  g_auto (TmHistoryOptions) options = { .limit = USUAL_LIMIT, .at = -1 };
+  g_auto (TmHistoryOptions) options = { .limit = NOT_GIVEN, .at = NOT_GIVEN };
   const GOptionEntry entries[] = {
     TM_CLI_ENTRY_JSON (&options.json),
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database,
@@ -320,11 +424,9 @@ run (const TmCommand *self, char **args, GError **error)
   Task task;
 
   if (!tm_cli_parse (self, entries, args, &rest, error) || !find_task (self, rest, &task, error)
-      || !tm_cli_check_number ("--limit", options.limit, 1, MAX_LIMIT, error)
-      || !tm_cli_check_number ("--at", options.at, -1, G_MAXINT32, error)
-      || (options.game != NULL && tm_cli_find_game (options.game, error) == NULL))
+      || !check_options (task, &options, error))
     return TM_EXIT_INPUT;
-  return run_task (task, &options, rest[1], error);
+  return open_and_run (task, &options, rest[1], error);
 }
 
 const TmCommand tm_command_history

@@ -7,15 +7,22 @@
 G_BEGIN_DECLS
 
 /**
+ * TM_HISTORY_LAST:
+ *
+ * In the place of a line of the journal: the last that counts.
+ */
+#define TM_HISTORY_LAST (-1)
+
+/**
  * TmHistoryOptions:
  * @database: (nullable): path of the archive; %NULL: the user's own
  * @json: whether JSON is wanted
  * @game: (nullable): matches of this game only
  * @limit: how many matches at most
- * @at: line of the journal after which the table is shown; -1: the last
+ * @at: line of the journal after which the table is shown, or %TM_HISTORY_LAST
  * @output: (nullable): the file to write
  *
- * What was asked of `history`. Every task looks at the options that concern it.
+ * What was asked of `history`. A task that an option does not concern refuses it.
  */
 typedef struct
 {

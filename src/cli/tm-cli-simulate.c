@@ -226,7 +226,7 @@ print_text (const Simulation *self)
   print_number (_ ("Moves"), self->n_moves);
   print_number (_ ("Moves per second"), (guint64) get_speed (self));
   print_number (_ ("Moves of the longest match"), self->longest);
-  print_number (_ ("Won"), self->endings[TM_ENDING_WON]);
+  print_number (_ ("Won by somebody"), self->endings[TM_ENDING_WON]);
   print_number (_ ("Won by nobody"), self->endings[TM_ENDING_NOBODY]);
   print_number (_ ("Left without an end"), self->endings[TM_ENDING_OPEN]);
   print_number (_ ("Checked from end to end"), self->n_fully_checked);

@@ -22,6 +22,21 @@ check_seal (const TmMatchFile *file, GError **error)
   return FALSE;
 }
 
+/* Whoever alters what a draw did, and not the draw, has altered it all the same. */
+static gboolean
+check_changes (TmMatch *match, GError **error)
+{
+  g_autoptr (GArray) differing = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (tm_match_audit (match, differing) == 0)
+    return TRUE;
+  g_set_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_SEALED,
+               _ ("move %u: its changes are not what today’s rules make of it; “replay --audit” "
+                  "tells more"),
+               g_array_index (differing, guint, 0));
+  return FALSE;
+}
+
 /* Plays and checks. An error that the draws do not come from the seed is the answer. */
 static gboolean
 verify (TmMatchFile *file, guint *n_checked, GError **error)
@@ -29,7 +44,8 @@ verify (TmMatchFile *file, guint *n_checked, GError **error)
   TmPlayFlags flags = tm_match_file_has_changes (file) ? TM_PLAY_STORED : TM_PLAY_NORMAL;
   g_autoptr (TmMatch) match = tm_match_file_play (file, flags, NULL, NULL, error);
 
-  return match != NULL && tm_match_verify (match, n_checked, error);
+  return match != NULL && tm_match_verify (match, n_checked, error)
+         && (!tm_match_file_has_changes (file) || check_changes (match, error));
 }
 
 static void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tm-game.h"
+#include "tm-place.h"
 
 G_BEGIN_DECLS
 
@@ -52,9 +53,7 @@ struct _TmBox
   guint *first_zones;
 };
 
-/* Every table begins with the phase and the turn; the options follow. */
-#define TM_PHASE_SLOT 0
-#define TM_TURN_SLOT 1
+/* Behind the phase and the turn. */
 #define TM_FIRST_OPTION_SLOT 2
 
 /* A piece's numbers lie side by side: place, face, up, then its marks. The place is the zone and
@@ -63,52 +62,6 @@ struct _TmBox
 #define TM_PIECE_FACE 1
 #define TM_PIECE_UP 2
 #define TM_PIECE_MARKS 3
-
-#define TM_PLACE_MIDDLE 0x8000
-#define TM_PLACE_LAST 0xffff
-
-/**
- * tm_place_pack:
- * @zone: a zone of the table
- * @position: where in it, up to %TM_PLACE_LAST; the smallest is the top
- *
- * Puts a zone and the position in it into one number.
- *
- * Returns: the value of a place slot
- */
-static inline gint32
-tm_place_pack (guint zone, guint position)
-{
-  return (gint32) (zone << 16 | position);
-}
-
-/**
- * tm_place_get_zone:
- * @place: the value of a place slot
- *
- * Gets the zone of a place.
- *
- * Returns: the zone
- */
-static inline guint
-tm_place_get_zone (gint32 place)
-{
-  return (guint32) place >> 16;
-}
-
-/**
- * tm_place_get_position:
- * @place: the value of a place slot
- *
- * Gets the position in the zone of a place.
- *
- * Returns: the position
- */
-static inline guint
-tm_place_get_position (gint32 place)
-{
-  return place & 0xffff;
-}
 
 /**
  * tm_box_seat_of:

@@ -462,6 +462,20 @@ tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guin
 }
 
 /**
+ * tm_box_get_event_depth_slot:
+ * @self: a box
+ *
+ * Finds the slot that counts the pending events.
+ *
+ * Returns: the slot
+ */
+guint
+tm_box_get_event_depth_slot (const TmBox *self)
+{
+  return self->event_slot;
+}
+
+/**
  * tm_box_get_event_slot:
  * @self: a box
  * @event: place in the stack, 0 being the lowest, below the kit's `max_events`

@@ -140,6 +140,7 @@ guint tm_box_get_counter_slot (const TmBox *self, guint counter, int seat);
 guint tm_box_get_option_slot (const TmBox *self, guint option);
 guint tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint mark);
 guint tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guint cell);
+guint tm_box_get_event_depth_slot (const TmBox *self);
 guint tm_box_get_event_slot (const TmBox *self, guint event, guint part);
 
 guint tm_box_get_n_pieces (const TmBox *self);

@@ -365,6 +365,21 @@ tm_random_dup_seed_hex (const TmRandom *self)
   return g_string_free (hex, FALSE);
 }
 
+/**
+ * tm_random_get_seed:
+ * @self: a sealed source of chance
+ * @seed: (out caller-allocates) (array fixed-size=32): the seed
+ *
+ * Gives the bytes of the seed: the secret until the match is over.
+ */
+void
+tm_random_get_seed (const TmRandom *self, guint8 seed[TM_RANDOM_SEED_SIZE])
+{
+  g_return_if_fail (tm_random_is_sealed (self));
+
+  memcpy (seed, self->seed, TM_RANDOM_SEED_SIZE);
+}
+
 /* Draws */
 
 /**

@@ -61,6 +61,7 @@ void tm_random_init_fast (TmRandom *self, guint64 seed);
 gboolean tm_random_is_sealed (const TmRandom *self);
 char *tm_random_dup_seal (const TmRandom *self);
 char *tm_random_dup_seed_hex (const TmRandom *self);
+void tm_random_get_seed (const TmRandom *self, guint8 seed[TM_RANDOM_SEED_SIZE]);
 
 void tm_random_begin_draw (TmRandom *self, guint64 draw);
 guint64 tm_random_get_draw (const TmRandom *self);

@@ -218,7 +218,8 @@ tm_backup_make (TmDatabase *database, GError **error)
   g_autofree char *backup = NULL;
   g_autofree char *part = NULL;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  /* SQLite would name the file that it could not make, but not say why. */
+  if (g_mkdir_with_parents (folder, 0700) != 0 || g_access (folder, W_OK) != 0)
     {
       tm_store_set_errno_error (error, errno, folder);
       return NULL;

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "tm-box-private.h"
+#include "tm-place.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -407,7 +407,7 @@ read_subject (Reader *self, TmSlotKind kind, guint *slot, GError **error)
       return TRUE;
     case TM_SLOT_EVENT_DEPTH:
     default:
-      *slot = self->box->event_slot;
+      *slot = tm_box_get_event_depth_slot (self->box);
       return TRUE;
     }
 }

@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tm-database.h"
+#include "tm-database-private.h"
 
 #include "config.h"
 
-#include <gio/gio.h>
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
-
-#define BUSY_TIMEOUT 2000
-
-struct _TmDatabase
-{
-  sqlite3 *handle;
-  char *path;
-  GHashTable *statements;
-};
 
 /* Errors */
 
@@ -50,6 +41,16 @@ get_code (int sqlite_code)
     default:
       return TM_STORE_ERROR_INTERNAL;
     }
+}
+
+/* What the system said is clearer than what SQLite makes of it, where it is a matter of the place. */
+static gboolean
+is_told_by_system (int code, int number)
+{
+  gboolean is_of_system = (code & 0xff) == SQLITE_CANTOPEN || (code & 0xff) == SQLITE_IOERR;
+
+  return is_of_system
+         && (number == EACCES || number == EPERM || number == EROFS || number == EISDIR);
 }
 
 static char *
@@ -96,14 +97,19 @@ dup_message (TmStoreError code, const char *path, const char *detail)
 gboolean
 tm_database_set_error (sqlite3 *handle, int code, const char *path, GError **error)
 {
-  /* What begins like a database was one once: see check_header() of tm-store-open.c. */
+  /* What begins like a database was one once: see check_header() of tm-database-open.c. */
   gboolean was_database = handle != NULL && (code & 0xff) == SQLITE_NOTADB;
+  int number = handle != NULL ? sqlite3_system_errno (handle) : 0;
   TmStoreError store_code = was_database ? TM_STORE_ERROR_DAMAGED : get_code (code);
   g_autofree char *detail
     = g_strdup (handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code));
   g_autofree char *message = dup_message (store_code, path, detail);
+  g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error_literal (error, TM_STORE_ERROR, store_code, message);
+  if (is_told_by_system (code, number))
+    tm_store_set_errno_error (error, number, name);
+  else
+    g_set_error_literal (error, TM_STORE_ERROR, store_code, message);
   return FALSE;
 }
 
@@ -115,12 +121,6 @@ fail (TmDatabase *self, GError **error)
 }
 
 /* Statements */
-
-static void
-finalize_statement (gpointer statement)
-{
-  sqlite3_finalize (statement);
-}
 
 /**
  * tm_database_prepare:
@@ -425,134 +425,7 @@ tm_database_transact (TmDatabase *self, TmDatabaseFunc func, gpointer user_data,
   return FALSE;
 }
 
-/* Opening */
-
-typedef struct
-{
-  const char *set;
-  const char *ask;
-  const char *answer;
-  gboolean is_for_writing;
-} Pragma;
-
-/* Each is set, then asked for: SQLite ignores what it does not know or cannot do. A wal file is
- * kept small after a large import. */
-static const Pragma pragmas[] = {
-  { "PRAGMA trusted_schema = OFF", "PRAGMA trusted_schema", "0", FALSE },
-  { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1", FALSE },
-  { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1", FALSE },
-  { "PRAGMA journal_mode = WAL", "PRAGMA journal_mode", "wal", TRUE },
-  { "PRAGMA synchronous = FULL", "PRAGMA synchronous", "2", TRUE },
-  { "PRAGMA journal_size_limit = 16777216", "PRAGMA journal_size_limit", "16777216", TRUE },
-};
-
-static gboolean
-set_pragma (TmDatabase *self, const Pragma *pragma, GError **error)
-{
-  sqlite3_stmt *statement;
-  const char *answer;
-  gboolean is_set;
-
-  if (!tm_database_execute (self, pragma->set, error))
-    return FALSE;
-  statement = tm_database_prepare (self, pragma->ask, error);
-  if (statement == NULL || tm_database_step (statement, error) == TM_SQL_ERROR)
-    return FALSE;
-  answer = tm_column_text (statement, 0);
-  is_set = answer != NULL && g_str_equal (answer, pragma->answer);
-  sqlite3_reset (statement);
-  if (!is_set)
-    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_IO,
-                 _("%s: the file system does not allow “%s”; choose another place"), self->path,
-                 pragma->set);
-  return is_set;
-}
-
-static gboolean
-set_pragmas (TmDatabase *self, gboolean are_for_writing, GError **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (pragmas); i++)
-    if (pragmas[i].is_for_writing == are_for_writing && !set_pragma (self, &pragmas[i], error))
-      return FALSE;
-  return TRUE;
-}
-
-static int
-open_handle (TmDatabase *self, TmDatabaseMode mode)
-{
-  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *uri = NULL;
-  g_autofree char *immutable = NULL;
-
-  switch (mode)
-    {
-    case TM_DATABASE_READ_WRITE:
-      return sqlite3_open_v2 (self->path, &self->handle,
-                              flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
-    case TM_DATABASE_READ:
-      return sqlite3_open_v2 (self->path, &self->handle, flags | SQLITE_OPEN_READONLY, NULL);
-    case TM_DATABASE_IMMUTABLE:
-    default:
-      file = g_file_new_for_path (self->path);
-      uri = g_file_get_uri (file);
-      immutable = g_strconcat (uri, "?immutable=1", NULL);
-      return sqlite3_open_v2 (immutable, &self->handle,
-                              flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
-    }
-}
-
-/**
- * tm_database_open:
- * @path: (type filename): the file
- * @mode: what it is opened for
- * @error: return location for an error in %TM_STORE_ERROR
- *
- * Opens a connection that trusts nothing in the file. Before anything is written,
- * tm_schema_migrate() has to say that the database is ours.
- *
- * Opened for writing in a place that cannot be written to, it is open for reading:
- * see tm_database_is_read_only().
- *
- * Returns: (transfer full) (nullable): the connection; %NULL if it cannot be opened
- */
-TmDatabase *
-tm_database_open (const char *path, TmDatabaseMode mode, GError **error)
-{
-  g_autoptr (TmDatabase) self = g_new0 (TmDatabase, 1);
-  int code;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  self->path = g_strdup (path);
-  self->statements
-    = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, finalize_statement);
-  code = open_handle (self, mode);
-  if (code != SQLITE_OK)
-    {
-      tm_database_set_error (self->handle, code, path, error);
-      return NULL;
-    }
-  sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-  return set_pragmas (self, FALSE, error) ? g_steal_pointer (&self) : NULL;
-}
-
-/**
- * tm_database_make_durable:
- * @self: a connection for writing, to a database that is known to be ours
- * @error: return location for an error in %TM_STORE_ERROR
- *
- * Sees to it that what is committed is on the disk, and that readers never wait. This writes to the
- * file, so it is not done to a stranger's.
- *
- * Returns: %FALSE if the file system cannot do it
- */
-gboolean
-tm_database_make_durable (TmDatabase *self, GError **error)
-{
-  return set_pragmas (self, TRUE, error);
-}
+/* The connection */
 
 void
 tm_database_free (TmDatabase *self)

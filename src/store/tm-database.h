@@ -38,6 +38,7 @@ typedef struct _TmDatabase TmDatabase;
 
 typedef gboolean (*TmDatabaseFunc) (TmDatabase *self, gpointer user_data, GError **error);
 
+TmDatabaseMode tm_database_get_read_mode (const char *path);
 TmDatabase *tm_database_open (const char *path,
                               TmDatabaseMode mode,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -414,9 +414,13 @@ tm_json_get_number (JsonNode *node,
   if (is_number)
     number = json_node_get_int (node);
   if (!is_number || number < min || number > max)
-    return tm_json_place_fail (
-      place, error, _("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " is needed"),
-      min, max);
+    {
+      g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+      g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
+      return tm_json_place_fail (place, error, _("a whole number from %s to %s is needed"), least,
+                                 most);
+    }
   *out = number;
   return TRUE;
 }

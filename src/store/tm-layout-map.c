@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "tm-box-private.h"
+#include "tm-place.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -196,7 +196,7 @@ add_grid (TmLayoutMap *self, char **words, GError **error)
 static gboolean
 add_events (TmLayoutMap *self, char **words, GError **error)
 {
-  guint depth = self->box->event_slot;
+  guint depth = tm_box_get_event_depth_slot (self->box);
   guint n_events;
 
   if (!read_count (words[1], &n_events))

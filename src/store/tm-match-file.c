@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define FORMAT "tablemate-match"
-#define VERSION 1
+#define FORMAT_VERSION 1
 #define MAX_NAME_LENGTH 200
 #define MAX_ENTROPY_LENGTH 2000
 
@@ -83,11 +83,11 @@ read_format (JsonObject *top, TmJsonPlace *place, GError **error)
   if (!tm_json_get_number (json_object_get_member (top, "version"), place, 1, G_MAXINT32, &version,
                            error))
     return FALSE;
-  if (version > VERSION)
+  if (version > FORMAT_VERSION)
     {
       tm_json_place_fail (place, error,
                           _("%d was written by a later version of Tablemate; accepted is %d"),
-                          (int) version, VERSION);
+                          (int) version, FORMAT_VERSION);
       if (error != NULL)
         (*error)->code = TM_STORE_ERROR_NEWER;
       return FALSE;
@@ -213,9 +213,7 @@ read_seed (TmMatchFile *self, const char *hex, TmJsonPlace *place, GError **erro
                                    self->seal);
     }
   self->has_seed = TRUE;
-  for (guint i = 0; i < TM_RANDOM_SEED_SIZE; i++)
-    self->seed[i] = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4
-                              | g_ascii_xdigit_value (hex[2 * i + 1]));
+  tm_random_get_seed (&random, self->seed);
   tm_json_place_leave (place, length);
   return TRUE;
 }

@@ -121,7 +121,7 @@ read_info (TmDatabase *database, sqlite3_stmt *row, GError **error)
   info->decided_by = tm_column_dup_text (row, COLUMN_DECIDED_BY);
   if (!tm_column_is_null (row, COLUMN_PROGRESS))
     info->progress = tm_column_dup_bytes (row, COLUMN_PROGRESS);
-  if (info->uuid == NULL || info->game == NULL)
+  if (info->uuid == NULL || info->game == NULL || info->state > TM_MATCH_ABANDONED)
     {
       tm_database_set_error (NULL, SQLITE_CORRUPT, tm_database_get_path (database), error);
       return NULL;
@@ -243,6 +243,34 @@ tm_match_info_list (TmDatabase *database, const TmMatchQuery *query, GError **er
         return NULL;
     }
   return g_steal_pointer (&infos);
+}
+
+/**
+ * tm_match_info_list_uuids:
+ * @database: a connection
+ * @beginning: what the identifiers begin with
+ * @limit: how many at most
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Lists the identifiers of matches that begin so.
+ *
+ * Returns: (transfer full) (nullable): the identifiers; %NULL if they cannot be read
+ */
+GStrv
+tm_match_info_list_uuids (TmDatabase *database, const char *beginning, guint limit, GError **error)
+{
+  g_autoptr (GStrvBuilder) uuids = g_strv_builder_new ();
+  sqlite3_stmt *row
+    = tm_database_query (database, error,
+                         "SELECT uuid FROM matches WHERE uuid >= ? AND uuid < ? || char (0x10ffff)"
+                         " ORDER BY uuid LIMIT ?",
+                         "tti", beginning, beginning, (gint64) limit);
+  TmSqlStep step = TM_SQL_ERROR;
+
+  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
+    if (tm_column_text (row, 0) != NULL)
+      g_strv_builder_add (uuids, tm_column_text (row, 0));
+  return step == TM_SQL_DONE ? g_strv_builder_end (uuids) : NULL;
 }
 
 /**

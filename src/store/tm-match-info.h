@@ -88,6 +88,10 @@ char *tm_match_info_dup_progress (const TmMatchInfo *self) G_GNUC_WARN_UNUSED_RE
 GPtrArray *tm_match_info_list (TmDatabase *database,
                                const TmMatchQuery *query,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv tm_match_info_list_uuids (TmDatabase *database,
+                                const char *beginning,
+                                guint limit,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 TmMatchInfo *tm_match_info_find (TmDatabase *database,
                                  const char *uuid,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;

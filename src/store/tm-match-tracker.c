@@ -10,7 +10,6 @@ struct _TmMatchTracker
   char *uuid;
   gint64 started;
   gint64 stamp;
-  gint32 empty_string;
   guint n_words;
   guint *n_faces;
 };
@@ -93,15 +92,11 @@ capture_words (TmMatchTracker *self, TmMatchDelta *delta)
 {
   TmBox *box = tm_match_get_box (self->match);
 
-  /* The box tells no number of strings, but gives "" behind the last. */
-  for (;; self->n_words++)
+  for (; self->n_words < tm_box_get_n_strings (box); self->n_words++)
     {
-      const char *text = tm_box_get_string (box, (gint32) self->n_words);
       TmMatchWord word = { .number = self->n_words };
 
-      if (*text == '\0' && (gint32) self->n_words != self->empty_string)
-        break;
-      word.text = g_strdup (text);
+      word.text = g_strdup (tm_box_get_string (box, (gint32) self->n_words));
       g_array_append_val (delta->words, word);
     }
 }
@@ -198,31 +193,30 @@ dup_options (TmBox *box)
   return json_to_string (node, FALSE);
 }
 
+/* What the players were shown: the hash of the seed. */
 static GBytes *
-bytes_from_hex (const char *hex)
+hash_seed (const guint8 seed[TM_RANDOM_SEED_SIZE])
 {
-  gsize size = strlen (hex) / 2;
-  guint8 *bytes = g_malloc (size);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 hash[TM_RANDOM_SEED_SIZE];
+  gsize size = sizeof hash;
 
-  for (gsize i = 0; i < size; i++)
-    bytes[i] = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4
-                         | g_ascii_xdigit_value (hex[2 * i + 1]));
-  return g_bytes_new_take (bytes, size);
+  g_checksum_update (checksum, seed, TM_RANDOM_SEED_SIZE);
+  g_checksum_get_digest (checksum, hash, &size);
+  return g_bytes_new (hash, size);
 }
 
 static void
 capture_seal (TmMatch *match, TmMatchHead *head)
 {
   const TmRandom *random = tm_match_get_random (match);
-  g_autofree char *seal = NULL;
-  g_autofree char *seed = NULL;
+  guint8 seed[TM_RANDOM_SEED_SIZE];
 
   if (random == NULL)
     return;
-  seal = tm_random_dup_seal (random);
-  seed = tm_random_dup_seed_hex (random);
-  head->seal = bytes_from_hex (seal);
-  head->seed = bytes_from_hex (seed);
+  tm_random_get_seed (random, seed);
+  head->seal = hash_seed (seed);
+  head->seed = g_bytes_new (seed, sizeof seed);
   head->entropy = g_strdup (tm_match_get_entropy (match));
 }
 
@@ -294,7 +288,6 @@ tm_match_tracker_new (TmMatch *match, const char *uuid, gint64 stamp)
     = tm_match_get_n_entries (match) > 0 && tm_match_get_entry (match, 1, &first) && first.time > 0
         ? first.time
         : g_get_real_time ();
-  self->empty_string = tm_box_intern (box, "");
   self->n_faces = g_new0 (guint, tm_box_get_kit (box)->n_pieces + 1);
   forget_captured (self);
   return self;

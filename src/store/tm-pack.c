@@ -224,14 +224,15 @@ tm_unpack_dup_string (TmUnpack *self)
 static gint32
 unpack_value (TmUnpack *self, gint64 base)
 {
-  gint64 value = base + tm_unpack_signed (self);
+  gint64 step = tm_unpack_signed (self);
 
-  if (value < G_MININT32 || value > G_MAXINT32)
+  /* Bytes from a stranger may spell any 64 bits: the sum is made only where it fits. */
+  if (step < G_MININT32 - base || step > G_MAXINT32 - base)
     {
       self->is_bad = TRUE;
       return 0;
     }
-  return (gint32) value;
+  return (gint32) (base + step);
 }
 
 /**

@@ -10,15 +10,12 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* A database that was not closed cleanly, or that gave an error of damage the last time, is looked
  * through before it is used; a small one always, because it costs nothing. */
 #define ALWAYS_CHECKED_SIZE (1 << 20)
 #define SUSPECT_SUFFIX ".suspect"
-#define HEADER "SQLite format 3"
-#define HEADER_SIZE 100
 
 static char *
 dup_beside (const char *path, const char *suffix)
@@ -57,54 +54,26 @@ needs_check (const char *path)
   return get_size (wal) > 0 || get_size (mark) >= 0 || get_size (path) <= ALWAYS_CHECKED_SIZE;
 }
 
-/* SQLite takes an empty file for a new database, and says "not a database" of what has lost its
- * first bytes as well as of a letter to the bank. */
-static gboolean
-check_header (const char *path, GError **error)
-{
-  char header[HEADER_SIZE] = { 0 };
-  gsize n;
-  FILE *file = g_fopen (path, "re");
-
-  if (file == NULL)
-    {
-      if (errno == ENOENT)
-        return TRUE;
-      tm_store_set_errno_error (error, errno, path);
-      return FALSE;
-    }
-  n = fread (header, 1, sizeof header, file);
-  fclose (file);
-  if (n == 0)
-    return TRUE;
-  if (n < sizeof HEADER || memcmp (header, HEADER, sizeof HEADER) != 0)
-    return tm_database_set_error (NULL, SQLITE_NOTADB, path, error);
-  if (n < sizeof header)
-    return tm_database_set_error (NULL, SQLITE_CORRUPT, path, error);
-  return TRUE;
-}
-
-static gboolean
-can_write_beside (const char *path)
+/* In a folder that cannot be written to, a database can still be read. */
+static TmDatabaseMode
+get_mode (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
+  gboolean is_writable = faccessat (AT_FDCWD, folder, W_OK, AT_EACCESS) == 0;
 
-  return faccessat (AT_FDCWD, folder, W_OK, AT_EACCESS) == 0;
+  return is_writable || get_size (path) <= 0 ? TM_DATABASE_READ_WRITE
+                                             : tm_database_get_read_mode (path);
 }
 
 static TmDatabase *
 open_checked (const char *path, GError **error)
 {
   gboolean is_to_check = needs_check (path);
-  gboolean is_immutable = get_size (path) > 0 && !can_write_beside (path);
   g_autoptr (TmDatabase) database = NULL;
   g_autofree char *mark = dup_beside (path, SUSPECT_SUFFIX);
   guint version;
 
-  if (!check_header (path, error))
-    return NULL;
-  database = tm_database_open (path, is_immutable ? TM_DATABASE_IMMUTABLE : TM_DATABASE_READ_WRITE,
-                               error);
+  database = tm_database_open (path, get_mode (path), error);
   if (database == NULL || !tm_schema_check (database, &version, error)
       || (version > 0 && is_to_check && !tm_backup_check (database, error)))
     return NULL;

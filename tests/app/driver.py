@@ -51,7 +51,7 @@ def enter_session(width=1920, height=1200):
 
     read_end, write_end = os.pipe()
     display = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[write_end], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write_end)
     number = os.read(read_end, 16).decode().strip()
@@ -84,7 +84,7 @@ class Window:
         program, schema_dir = find_program()
         home = os.environ[INSIDE]
         if not keep_home:
-            for name in ("data", "config", "cache"):
+            for name in ("data", "config"):  # the accessibility bus has its socket in the cache
                 shutil.rmtree(f"{home}/{name}", ignore_errors=True)
         for name in ("data", "config", "cache"):
             os.makedirs(f"{home}/{name}", exist_ok=True)
@@ -101,7 +101,12 @@ class Window:
                                         stdout=subprocess.DEVNULL)
         import pyatspi
         self.atspi = pyatspi
-        self.root = self._wait(self._find_application, "the window in the accessibility tree", 20)
+        self.root = None
+        try:
+            self.root = self._wait(self._find_application, "the window in the accessibility tree", 20)
+        except Failure as failure:
+            self.process.kill()
+            raise Failure(f"{failure}\n{self.read_log()}") from failure
 
     @staticmethod
     def _write_settings(config, settings):
@@ -117,9 +122,13 @@ class Window:
         if self.process.poll() is not None:
             raise Failure(f"the program ended with {self.process.returncode}: {self.read_log()}")
         desktop = self.atspi.Registry.getDesktop(0)
-        for application in desktop:
-            if application is not None and application.get_process_id() == self.process.pid:
-                return application if application.childCount > 0 else None
+        for i in range(desktop.childCount):
+            try:
+                application = desktop.getChildAtIndex(i)
+                if application is not None and application.get_process_id() == self.process.pid:
+                    return application if application.childCount > 0 else None
+            except Exception:  # one that has ended
+                continue
         return None
 
     def _wait(self, look, what, timeout=6.0):
@@ -139,7 +148,7 @@ class Window:
 
     def walk(self, node=None):
         """All accessible nodes that are showing, in order."""
-        stack = [node or self.root]
+        stack = [start for start in [node or self.root] if start is not None]
         while stack:
             current = stack.pop()
             yield current
@@ -151,6 +160,9 @@ class Window:
 
     def is_showing(self, node):
         return node.getState().contains(self.atspi.STATE_SHOWING)
+
+    def is_sensitive(self, node):
+        return node.getState().contains(self.atspi.STATE_SENSITIVE)
 
     def find_all(self, name=None, role=None, within=None):
         found = []
@@ -201,7 +213,7 @@ class Window:
 
     def click(self, name=None, role=None, within=None, timeout=6.0):
         node = self.find(name, role or self.BUTTONS, within, timeout)
-        self.wait_for(lambda: node.getState().contains(self.atspi.STATE_SENSITIVE) or None,
+        self.wait_for(lambda: self.is_sensitive(node) or None,
                       f"a sensitive {name!r}", timeout)
         self.act(node)
         return node
@@ -271,13 +283,18 @@ class Window:
 
     def unnamed_buttons(self):
         """Showing controls that a screen reader could not name."""
+        time.sleep(0.5)
         unnamed = []
         for node in self.find_all(role=self.BUTTONS):
-            if not (node.name or "").strip():
-                unnamed.append(f"{node.getRoleName()} in {node.parent.getRoleName()} {node.parent.name!r}")
+            try:
+                if not (node.name or "").strip():
+                    unnamed.append(f"{node.getRoleName()} in {node.parent.getRoleName()} {node.parent.name!r}")
+            except Exception:  # it is gone
+                continue
         return unnamed
 
     def close(self):
+        time.sleep(0.5)  # a button that was activated stays pressed for a moment before it acts
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:

@@ -2,10 +2,11 @@
 
 /* Makes an archive for the tests of `tablemate-cli history`:
  *
- *   make-archive FILE GAME MATCHES
+ *   make-archive FILE GAME MATCHES [OPTION=VALUE…]
  *
  * plays so many matches of a game at random, takes the last move of each back and does it again,
- * saves them all and leaves one more as it is after its first move. */
+ * saves them all and leaves one more as it is after its first move. With options the matches are
+ * sealed, so that what they leave to the app is drawn. */
 
 #include "tm-archive.h"
 #include "tm-games.h"
@@ -15,7 +16,35 @@
 #define MAX_MOVES 500
 
 static TmMatch *
-play (const TmGame *game, guint64 number, guint max_moves)
+new_match (TmBox *box, guint64 number, char **options)
+{
+  guint8 seed[TM_RANDOM_SEED_SIZE] = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (options[i], "=", 2);
+
+      tm_box_set_option_from_text (box, words[0], words[1], &error);
+      g_assert_no_error (error);
+    }
+  memcpy (seed, &number, sizeof number);
+  return options[0] != NULL ? tm_match_new_sealed (box, seed, "Anna") : tm_match_new (box);
+}
+
+/* A player completes every move; what the app is to draw is left to the match. */
+static void
+leave_draws (const TmGame *game, const TmTable *table, TmMove *move)
+{
+  const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
+
+  for (guint param = 0; param < spec->n_params; param++)
+    if (tm_game_draws_in_app (game, table, move->kind, param))
+      tm_args_unset (&move->args, param);
+}
+
+static TmMatch *
+play (const TmGame *game, guint64 number, guint max_moves, char **options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TmBox) box = tm_box_new (game, N_PLAYERS, &error);
@@ -26,11 +55,12 @@ play (const TmGame *game, guint64 number, guint max_moves)
   g_assert_no_error (error);
   tm_box_set_seat_name (box, 0, "Anna");
   tm_box_set_seat_name (box, 1, "Борис");
-  match = tm_match_new (box);
+  match = new_match (box, number, options);
   player = tm_player_new (box, number);
   for (guint i = 0; i < max_moves && tm_player_choose (player, tm_match_get_table (match), &move);
        i++)
     {
+      leave_draws (game, tm_match_get_table (match), &move);
       tm_match_record (match, &move, NULL, &error);
       g_assert_no_error (error);
     }
@@ -60,8 +90,8 @@ main (int argc, char **argv)
   const TmGame *game;
   guint n_matches;
 
-  if (argc != 4)
-    g_error ("usage: make-archive FILE GAME MATCHES");
+  if (argc < 4)
+    g_error ("usage: make-archive FILE GAME MATCHES [OPTION=VALUE…]");
   tm_games_register ();
   game = tm_game_find (argv[2]);
   g_assert_nonnull (game);
@@ -69,7 +99,7 @@ main (int argc, char **argv)
   archive = tm_archive_new (argv[1]);
   for (guint i = 0; i <= n_matches; i++)
     {
-      g_autoptr (TmMatch) match = play (game, i + 1, i < n_matches ? MAX_MOVES : 1);
+      g_autoptr (TmMatch) match = play (game, i + 1, i < n_matches ? MAX_MOVES : 1, argv + 4);
       save (archive, match);
     }
   tm_archive_close (archive, &error);

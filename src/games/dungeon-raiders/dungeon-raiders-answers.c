@@ -68,7 +68,7 @@ raiders_answer_starting (const TmArgs *args, TmRuling *ruling)
       = tm_box_get_face (tm_ruling_get_box (ruling), PIECE_HERO, tm_args_get (args, STARTING_HERO));
   TmResolution *resolution = tm_ruling_get_resolution (ruling);
   gboolean is_solo = tm_args_get (args, STARTING_PLAYERS) == 1;
-  gint32 coins = is_solo ? 2 : face->payload[HERO_COINS];
+  gint32 coins = is_solo ? RAIDERS_SOLO_COINS : face->payload[HERO_COINS];
   gint32 wounds = is_solo ? tm_args_get (args, STARTING_DIFFICULTY) : face->payload[HERO_WOUNDS];
   const char *items[RAIDERS_N_ITEMS * RAIDERS_N_ITEM_COPIES + 1] = { NULL };
   guint n_items = 0;
@@ -101,26 +101,6 @@ raiders_answer_starting (const TmArgs *args, TmRuling *ruling)
 
 /* Playing a card */
 
-typedef struct
-{
-  RaidersBar bar;
-  const char *id;
-  const char *article;
-  const char *text;
-} BarWords;
-
-static const BarWords bar_words[] = {
-  { BAR_OUT, "out", "raiders.death", N_ ("The hero is out of the game.") },
-  { BAR_SOLO_ITEMS, "solo-items", "raiders.solo.items", N_ ("There are no items in solo.") },
-  { BAR_NOT_HELD, "not-held", "raiders.play.card", N_ ("The hero does not hold this card.") },
-  { BAR_NO_ROOM, "no-room", "raiders.room.enter",
-    N_ ("No room is entered, so there is nothing to lay a card for.") },
-  { BAR_NOT_TURN, "not-turn", "raiders.play.order", N_ ("Somebody else lays first.") },
-  { BAR_KEY_ROOM, "key-room", "raiders.item.key", N_ ("A key counts in a treasury only.") },
-  { BAR_SWORD_ROOM, "sword-room", "raiders.item.sword",
-    N_ ("A sword counts against a monster only.") },
-};
-
 static gboolean
 is_listed (const TmArgs *args, guint param, gint32 value)
 {
@@ -136,18 +116,12 @@ is_listed (const TmArgs *args, guint param, gint32 value)
 static gboolean
 is_held (const TmArgs *args, int play)
 {
-  static const guint items[] = {
-    [PLAY_KEY] = PIECE_KEY - PIECE_TORCH,
-    [PLAY_SWORD] = PIECE_SWORD - PIECE_TORCH,
-    [PLAY_CRYSTAL] = PIECE_CRYSTAL - PIECE_TORCH,
-    [PLAY_TORCH] = 0,
-  };
-
-  return play < PLAY_KEY ? is_listed (args, MAY_HAND, play + 1)
-                         : is_listed (args, MAY_ITEMS, items[play]);
+  return play < PLAY_KEY
+             ? is_listed (args, MAY_HAND, play + 1)
+             : is_listed (args, MAY_ITEMS, raiders_item_plays[play].piece_kind - PIECE_TORCH);
 }
 
-static const BarWords *
+static const RaidersBarWords *
 find_bar (const TmArgs *args)
 {
   gboolean is_quick = tm_args_get (args, MAY_QUICK);
@@ -162,27 +136,21 @@ find_bar (const TmArgs *args)
 
   attempt.is_held = is_held (args, attempt.play);
   bars = raiders_find_bars (&attempt);
-  for (guint i = 0; i < G_N_ELEMENTS (bar_words); i++)
-    if (bars & bar_words[i].bar)
-      return &bar_words[i];
+  for (guint i = 0; i < N_BARS; i++)
+    if (bars & raiders_bar_words[i].bar)
+      return &raiders_bar_words[i];
   return NULL;
 }
 
 static void
 cite_play (const TmArgs *args, TmRuling *ruling)
 {
-  static const char *const items[] = {
-    [PLAY_KEY] = "raiders.item.key",
-    [PLAY_SWORD] = "raiders.item.sword",
-    [PLAY_CRYSTAL] = "raiders.item.crystal",
-    [PLAY_TORCH] = "raiders.item.torch",
-  };
   int play = tm_args_get (args, MAY_PLAY);
 
   tm_ruling_cite (ruling, "raiders.play.card");
   tm_ruling_cite (ruling, "raiders.play.order");
   if (play >= PLAY_KEY)
-    tm_ruling_cite (ruling, items[play]);
+    tm_ruling_cite (ruling, raiders_item_plays[play].article);
   if (tm_args_get (args, MAY_QUICK))
     tm_ruling_cite (ruling, "raiders.quick.lay");
   if (tm_args_get (args, MAY_PLAYERS) == 1)
@@ -221,7 +189,7 @@ void
 raiders_answer_may_play (const TmArgs *args, TmRuling *ruling)
 {
   int play = tm_args_get (args, MAY_PLAY);
-  const BarWords *bar = find_bar (args);
+  const RaidersBarWords *bar = find_bar (args);
   gint32 counts_as = play < PLAY_KEY ? play + 1 : play <= PLAY_SWORD ? RAIDERS_KEY_VALUE : 0;
   const char *returns = play < PLAY_KEY      ? "level-end"
                         : play <= PLAY_SWORD ? "after-room"

@@ -75,7 +75,8 @@ settle_end (TmResolution *resolution)
   RaidersParty party;
   RaidersOver over;
 
-  if (phase < PHASE_LAYOUT || phase > PHASE_RESOLVE)
+  if (phase < PHASE_LAYOUT || phase > PHASE_RESOLVE
+      || raiders_get_living (table) == (1u << tm_table_get_n_seats (table)) - 1)
     return;
   raiders_read_party (table, &party);
   raiders_find_over (&party, tm_table_get_shared (table, COUNTER_LEVEL), 0, resolution, &over);

@@ -158,9 +158,9 @@ check_hand (const TmTable *table, guint seat, GError **error)
 {
   const TmBox *box = tm_table_get_box (table);
   guint phase = tm_table_get_phase (table);
-  gint32 room = tm_table_get_shared (table, COUNTER_ROOM);
+  gint32 room = phase == PHASE_LAYOUT ? 1 : tm_table_get_shared (table, COUNTER_ROOM);
 
-  if (phase < PHASE_ENTER || phase > PHASE_RESOLVE || !raiders_is_living (table, seat))
+  if (phase < PHASE_LAYOUT || phase > PHASE_RESOLVE || !raiders_is_living (table, seat))
     return TRUE;
   if ((gint32) (tm_table_count_zone (table, tm_box_get_zone (box, ZONE_HAND, seat))
                 + tm_table_count_zone (table, tm_box_get_zone (box, ZONE_LAID, seat)))

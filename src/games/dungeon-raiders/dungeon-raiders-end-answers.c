@@ -130,26 +130,19 @@ cite_end (TmRuling *ruling, guint n_seats)
 void
 raiders_answer_end (const TmArgs *args, TmRuling *ruling)
 {
-  static const char *const bys[] = { "coins", "wounds", "shared", "alone", "survived", "nobody" };
   static const char *const grades[] = { "none", "lost", "survived", "good" };
   RaidersParty party = { 0 };
   RaidersEnd end;
   const gint32 *wounds = tm_args_get_list (args, END_OF_WOUNDS, &party.n_seats);
 
   memcpy (party.wounds, wounds, party.n_seats * sizeof *wounds);
-  if (!raiders_read_each (args, END_OF_COINS, "coins", party.coins, &party, ruling))
+  if (!raiders_read_coins (args, END_OF_COINS, &party, ruling))
     return;
-  for (guint seat = 0; seat < party.n_seats && party.n_seats > 1; seat++)
-    if (party.coins[seat] > RAIDERS_COIN_LIMIT)
-      {
-        tm_ruling_refuse (ruling, "coins", tm_text (N_ ("nobody has more than 20 coins")));
-        return;
-      }
   raiders_end_game (&party, tm_ruling_get_resolution (ruling), &end);
   tm_ruling_set_seats (ruling, "alive", end.alive);
   tm_ruling_set_seats (ruling, "bled", end.bled);
   tm_ruling_set_seats (ruling, "winners", end.winners);
-  tm_ruling_set_word (ruling, "by", bys[end.by]);
+  tm_ruling_set_word (ruling, "by", raiders_end_ids[end.by]);
   tm_ruling_set_numbers (ruling, "ranks", end.ranks, party.n_seats);
   tm_ruling_set_word (ruling, "grade", grades[end.grade]);
   cite_end (ruling, party.n_seats);

@@ -385,11 +385,14 @@ get_sentence (RaidersEndBy by, guint32 winners, const RaidersParty *party)
     }
 }
 
+/* What decided, as the game's page calls it: by [enum@RaidersEndBy]. */
+const char *const raiders_end_ids[]
+    = { "coins", "wounds", "shared", "alone", "survived", "nobody" };
+
 /* The `get_result` of the game: nothing before `over`, then the winners by their places. */
 void
 raiders_get_result (const TmTable *table, TmResult *result)
 {
-  static const char *const ids[] = { "coins", "wounds", "shared", "alone", "survived", "nobody" };
   RaidersParty party;
   RaidersEndBy by;
 
@@ -407,6 +410,6 @@ raiders_get_result (const TmTable *table, TmResult *result)
     }
   by = find_by (table, &party, result->winners);
   result->ending = result->winners != 0 ? TM_ENDING_WON : TM_ENDING_NOBODY;
-  result->by = ids[by];
+  result->by = raiders_end_ids[by];
   result->sentence = get_sentence (by, result->winners, &party);
 }

@@ -57,8 +57,8 @@ offer_ahead (const TmTable *table, TmOffers *offers)
 
 /* Cards */
 
-static void
-offer_lay (TmOffers *offers, guint piece, guint seat, int play, TmText label, gunichar key)
+static TmOffer *
+offer_lay (TmOffers *offers, int piece, guint seat, int play, TmText label, gunichar key)
 {
   TmOffer *offer = tm_offers_add (offers, MOVE_LAY, label);
 
@@ -67,6 +67,7 @@ offer_lay (TmOffers *offers, guint piece, guint seat, int play, TmText label, gu
   offer->key = key;
   tm_offer_preset (offer, LAY_SEAT, seat);
   tm_offer_preset (offer, LAY_CARD, play);
+  return offer;
 }
 
 static void
@@ -87,34 +88,85 @@ offer_powers (const TmTable *table, TmOffers *offers, guint seat, gboolean has_k
       }
 }
 
-static void
-offer_crystal (TmOffers *offers, guint piece, guint seat, gboolean has_keys)
-{
-  TmOffer *offer = tm_offers_add (offers, MOVE_CRYSTAL,
-                                  tm_text (N_ ("%s spends a crystal"), tm_arg_seat (seat)));
+/* Items */
 
-  offer->piece = piece;
+/**
+ * Touch:
+ * @can_play: whether playing the item is offered
+ * @is_usual: whether the hero is known to hold it
+ * @piece: the item that is touched; -1: none
+ *
+ * Where items are shown by name, the item itself is touched. Where only their number is, whoever
+ * holds any can name any: an offer would else give away which.
+ */
+typedef struct
+{
+  gboolean can_play;
+  gboolean is_usual;
+  int piece;
+} Touch;
+
+static Touch
+find_touch (const TmTable *table, guint seat, guint piece_kind)
+{
+  int piece = raiders_find_item (table, piece_kind, seat);
+  guint zone = tm_box_get_zone (tm_table_get_box (table), ZONE_ITEMS, seat);
+
+  if (tm_table_get_option (table, OPTION_SHOW_ITEMS) != ITEMS_HELD)
+    return (Touch) { piece >= 0, TRUE, piece };
+  return (Touch) { tm_table_count_zone (table, zone) > 0, FALSE, -1 };
+}
+
+static void
+offer_as_five (const TmTable *table, TmOffers *offers, guint seat, gboolean has_keys)
+{
+  RaidersRoomType room = raiders_get_room_type (table);
+  gboolean is_key = room == ROOM_TREASURY;
+  Touch touch;
+
+  if (room != ROOM_TREASURY && room != ROOM_MONSTER)
+    return;
+  touch = find_touch (table, seat, is_key ? PIECE_KEY : PIECE_SWORD);
+  if (!touch.can_play)
+    return;
+  offer_lay (offers, touch.piece, seat, is_key ? PLAY_KEY : PLAY_SWORD,
+             is_key ? tm_text (N_ ("%s lays a key as a 5"), tm_arg_seat (seat))
+                    : tm_text (N_ ("%s lays a sword as a 5"), tm_arg_seat (seat)),
+             !has_keys ? 0
+             : is_key  ? 'k'
+                       : 's')
+      ->is_usual
+      = touch.is_usual;
+}
+
+/* A crystal or a torch: its holder is all there is to know. */
+static TmOffer *
+offer_item (
+    const TmTable *table, TmOffers *offers, guint move, guint seat, guint piece_kind, TmText label)
+{
+  Touch touch = find_touch (table, seat, piece_kind);
+  TmOffer *offer;
+
+  if (!touch.can_play)
+    return NULL;
+  offer = tm_offers_add (offers, move, label);
+  offer->is_usual = touch.is_usual;
+  offer->piece = touch.piece;
   offer->seat = seat;
-  offer->key = has_keys ? 'c' : 0;
   tm_offer_preset (offer, SEAT_SEAT, seat);
+  return offer;
 }
 
 static void
 offer_items (const TmTable *table, TmOffers *offers, guint seat, gboolean has_keys)
 {
-  RaidersRoomType room = raiders_get_room_type (table);
-  int piece = room == ROOM_TREASURY ? raiders_find_item (table, PIECE_KEY, seat) : -1;
+  TmOffer *crystal;
 
-  if (piece >= 0)
-    offer_lay (offers, piece, seat, PLAY_KEY,
-               tm_text (N_ ("%s lays a key as a 5"), tm_arg_seat (seat)), has_keys ? 'k' : 0);
-  piece = room == ROOM_MONSTER ? raiders_find_item (table, PIECE_SWORD, seat) : -1;
-  if (piece >= 0)
-    offer_lay (offers, piece, seat, PLAY_SWORD,
-               tm_text (N_ ("%s lays a sword as a 5"), tm_arg_seat (seat)), has_keys ? 's' : 0);
-  piece = raiders_find_item (table, PIECE_CRYSTAL, seat);
-  if (piece >= 0)
-    offer_crystal (offers, piece, seat, has_keys);
+  offer_as_five (table, offers, seat, has_keys);
+  crystal = offer_item (table, offers, MOVE_CRYSTAL, seat, PIECE_CRYSTAL,
+                        tm_text (N_ ("%s spends a crystal"), tm_arg_seat (seat)));
+  if (crystal != NULL && has_keys)
+    crystal->key = 'c';
 }
 
 static gboolean
@@ -160,22 +212,17 @@ offer_play (const TmTable *table, TmOffers *offers)
 static void
 offer_torches (const TmTable *table, TmOffers *offers)
 {
-  gboolean is_usual = raiders_count_dark (table) > 0;
+  gboolean is_dark = raiders_count_dark (table) > 0;
 
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {
-      int piece
-          = raiders_is_living (table, seat) ? raiders_find_item (table, PIECE_TORCH, seat) : -1;
-      TmOffer *offer;
+      TmOffer *torch = NULL;
 
-      if (piece < 0)
-        continue;
-      offer = tm_offers_add (offers, MOVE_TORCH,
-                             tm_text (N_ ("%s lights a torch"), tm_arg_seat (seat)));
-      offer->is_usual = is_usual;
-      offer->piece = piece;
-      offer->seat = seat;
-      tm_offer_preset (offer, SEAT_SEAT, seat);
+      if (raiders_is_living (table, seat))
+        torch = offer_item (table, offers, MOVE_TORCH, seat, PIECE_TORCH,
+                            tm_text (N_ ("%s lights a torch"), tm_arg_seat (seat)));
+      if (torch != NULL)
+        torch->is_usual = torch->is_usual && is_dark;
     }
 }
 

@@ -21,27 +21,27 @@ static const TmWord sources[] = {
 
 static const TmWord item_sights[] = {
   [ITEMS_OPEN] = { "open", N_ ("by name"), NULL },
-  [ITEMS_HELD] = { "held", N_ ("only how many, hold to look"), NULL },
+  [ITEMS_HELD] = { "held", N_ ("only their number"), NULL },
 };
 
 static const TmWord beat_at[] = {
-  [BEAT_REACH] = { "reach", N_ ("the sum reaches its power"), NULL },
-  [BEAT_EXCEED] = { "exceed", N_ ("the sum exceeds its power"), NULL },
+  [BEAT_REACH] = { "reach", N_ ("the sum must reach its power"), NULL },
+  [BEAT_EXCEED] = { "exceed", N_ ("the sum must exceed its power"), NULL },
 };
 
 static const TmWord shield_by[] = {
-  [SHIELD_DESCENDED] = { "descended", N_ ("heroes who went down"), NULL },
-  [SHIELD_LIVING] = { "living", N_ ("heroes still alive"), NULL },
+  [SHIELD_DESCENDED] = { "descended", N_ ("by heroes who went down"), NULL },
+  [SHIELD_LIVING] = { "living", N_ ("by living heroes"), NULL },
 };
 
 static const TmWord first_tie[] = {
-  [FIRST_TIE_TIED] = { "tied", N_ ("the next of those tied"), NULL },
-  [FIRST_TIE_NEIGHBOUR] = { "neighbour", N_ ("the next hero, tied or not"), NULL },
+  [FIRST_TIE_TIED] = { "tied", N_ ("next of those tied"), NULL },
+  [FIRST_TIE_NEIGHBOUR] = { "neighbour", N_ ("next hero clockwise"), NULL },
 };
 
 static const TmWord first_dead[] = {
   [FIRST_DEAD_HIGHEST] = { "highest", N_ ("the living are compared"), NULL },
-  [FIRST_DEAD_CLOCKWISE] = { "clockwise", N_ ("the next living hero after the dead one"), NULL },
+  [FIRST_DEAD_CLOCKWISE] = { "clockwise", N_ ("next clockwise from him"), NULL },
 };
 
 static const TmWord second_chest[] = {
@@ -55,13 +55,18 @@ static const TmWord last_hero[] = {
 };
 
 static const TmWord bleed_equal[] = {
-  [BLEED_SURVIVORS] = { "survivors", N_ ("all survivors"), NULL },
-  [BLEED_EVERYONE] = { "everyone", N_ ("all heroes, the fallen too"), NULL },
+  [BLEED_SURVIVORS] = { "survivors", N_ ("even if somebody has fallen"), NULL },
+  [BLEED_EVERYONE] = { "everyone", N_ ("only if nobody has fallen"), NULL },
 };
 
-static const TmWord dead_win[] = {
+static const TmWord all_dead[] = {
   [DEAD_NOBODY] = { "nobody", N_ ("nobody wins"), NULL },
-  [DEAD_SHARED] = { "shared", N_ ("all share the place"), NULL },
+  [DEAD_SHARED] = { "shared", N_ ("all share the win"), NULL },
+};
+
+static const TmWord duel_dead[] = {
+  [DEAD_NOBODY] = { "nobody", N_ ("nobody wins"), NULL },
+  [DEAD_SHARED] = { "shared", N_ ("both share the win"), NULL },
 };
 
 static const TmWord solo_chests[] = {
@@ -69,16 +74,20 @@ static const TmWord solo_chests[] = {
   [SOLO_CHESTS_ONE] = { "one", N_ ("one of your choice"), NULL },
 };
 
-#define FLAG(word_id, word_name)                                                      \
-  {                                                                                   \
-    .id = (word_id), .name = (word_name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, \
-    .standard = "no"                                                                  \
-  }
-#define CHOICE(word_id, word_name, choices, usual)                                      \
-  {                                                                                     \
-    .id = (word_id), .name = (word_name), .kind = TM_PARAM_CHOICE, .is_optional = TRUE, \
-    .words = (choices), .n_words = G_N_ELEMENTS (choices), .standard = (usual)          \
-  }
+#define FLAG(word_id, word_name) \
+  { .id = (word_id),             \
+    .name = (word_name),         \
+    .kind = TM_PARAM_FLAG,       \
+    .is_optional = TRUE,         \
+    .standard = "no" }
+#define CHOICE(word_id, word_name, choices, usual) \
+  { .id = (word_id),                               \
+    .name = (word_name),                           \
+    .kind = TM_PARAM_CHOICE,                       \
+    .is_optional = TRUE,                           \
+    .words = (choices),                            \
+    .n_words = G_N_ELEMENTS (choices),             \
+    .standard = (usual) }
 
 const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
   [OPTION_QUICK]
@@ -127,7 +136,7 @@ const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
                                  .standard = STANDARD_HEROES },
                       .detail = N_ ("The five heroes of this match.") },
   [OPTION_SHOW_ITEMS]
-  = { .param = CHOICE ("show_items", N_ ("Items of the others"), item_sights, "open"),
+  = { .param = CHOICE ("show_items", N_ ("Items on the panel"), item_sights, "open"),
       .detail = N_ ("Hands are secret, yet every item is dealt and taken openly."),
       .article = "raiders.open.items-seen",
       .min_seats = 2,
@@ -137,40 +146,41 @@ const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
       .detail = N_ ("Dungeon in the app: lists the cards turned up before level 1."),
       .article = "raiders.open.twelve",
       .is_display = TRUE },
-  [OPTION_BEAT_AT] = { .param = CHOICE ("beat_at", N_ ("A monster is beaten if"), beat_at, "reach"),
+  [OPTION_BEAT_AT] = { .param = CHOICE ("beat_at", N_ ("Beating a monster"), beat_at, "reach"),
                        .article = "raiders.open.equal",
                        .min_seats = 3 },
   [OPTION_SHIELD_BY]
-  = { .param = CHOICE ("shield_by", N_ ("The shield counts"), shield_by, "descended"),
+  = { .param = CHOICE ("shield_by", N_ ("Shield that counts"), shield_by, "descended"),
       .article = "raiders.open.shield",
       .min_seats = 3 },
   [OPTION_FIRST_TIE]
-  = { .param = CHOICE ("first_tie", N_ ("Highest cards tied: first is"), first_tie, "tied"),
+  = { .param = CHOICE ("first_tie", N_ ("First player in a tie"), first_tie, "tied"),
       .article = "raiders.open.first-tie",
       .min_seats = 2 },
   [OPTION_FIRST_DEAD]
-  = { .param = CHOICE ("first_dead", N_ ("Highest card of a hero who dies"), first_dead, "highest"),
+  = { .param = CHOICE ("first_dead", N_ ("Highest card has fallen"), first_dead, "highest"),
       .article = "raiders.open.first-dead",
       .min_seats = 2 },
   [OPTION_SECOND_CHEST]
-  = { .param = CHOICE ("second_chest", N_ ("Second chest, all cards equal"), second_chest, "none"),
+  = { .param = CHOICE ("second_chest", N_ ("Second chest when all tie"), second_chest, "none"),
       .article = "raiders.open.second-chest",
       .min_seats = 2 },
   [OPTION_LAST_HERO]
-  = { .param = CHOICE ("last_hero", N_ ("The last living hero"), last_hero, "plays"),
+  = { .param = CHOICE ("last_hero", N_ ("Last hero standing"), last_hero, "plays"),
       .article = "raiders.open.last-hero",
       .min_seats = 3 },
   [OPTION_BLEED_EQUAL]
-  = { .param = CHOICE ("bleed_equal", N_ ("Nobody bleeds if equal are"), bleed_equal, "survivors"),
+  = { .param = CHOICE ("bleed_equal", N_ ("Equal wounds spare"), bleed_equal, "survivors"),
       .article = "raiders.open.bleed-equal",
       .min_seats = 3 },
-  [OPTION_ALL_DEAD] = { .param = CHOICE ("all_dead", N_ ("Everybody dead"), dead_win, "nobody"),
+  [OPTION_ALL_DEAD] = { .param = CHOICE ("all_dead", N_ ("Everybody dead"), all_dead, "nobody"),
                         .article = "raiders.open.all-dead",
                         .min_seats = 3 },
-  [OPTION_DUEL_DEAD] = { .param = CHOICE ("duel_dead", N_ ("Duel, both dead"), dead_win, "nobody"),
-                         .article = "raiders.open.duel-dead",
-                         .min_seats = 2,
-                         .max_seats = 2 },
+  [OPTION_DUEL_DEAD]
+  = { .param = CHOICE ("duel_dead", N_ ("Both fall in a duel"), duel_dead, "nobody"),
+      .article = "raiders.open.duel-dead",
+      .min_seats = 2,
+      .max_seats = 2 },
   [OPTION_SOLO_CHESTS]
   = { .param = CHOICE ("solo_chests", N_ ("Chests in solo"), solo_chests, "all"),
       .article = "raiders.open.solo-chests",

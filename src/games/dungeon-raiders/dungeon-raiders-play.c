@@ -8,40 +8,27 @@
 
 #include "dungeon-raiders-private.h"
 
-static const char *const play_articles[] = {
-  [PLAY_KEY] = "raiders.item.key",
-  [PLAY_SWORD] = "raiders.item.sword",
-  [PLAY_CRYSTAL] = "raiders.item.crystal",
-  [PLAY_TORCH] = "raiders.item.torch",
+const RaidersItemPlay raiders_item_plays[] = {
+  [PLAY_KEY] = { PIECE_KEY, "raiders.item.key" },
+  [PLAY_SWORD] = { PIECE_SWORD, "raiders.item.sword" },
+  [PLAY_CRYSTAL] = { PIECE_CRYSTAL, "raiders.item.crystal" },
+  [PLAY_TORCH] = { PIECE_TORCH, "raiders.item.torch" },
 };
 
 static const char *
 get_play_name (int play)
 {
-  return play < PLAY_KEY        ? dungeon_raiders_kit.pieces[PIECE_POWER].faces[play].name
-         : play == PLAY_KEY     ? raiders_item_words[PIECE_KEY - PIECE_TORCH].name
-         : play == PLAY_SWORD   ? raiders_item_words[PIECE_SWORD - PIECE_TORCH].name
-         : play == PLAY_CRYSTAL ? raiders_item_words[PIECE_CRYSTAL - PIECE_TORCH].name
-                                : raiders_item_words[0].name;
+  return play < PLAY_KEY
+             ? dungeon_raiders_kit.pieces[PIECE_POWER].faces[play].name
+             : raiders_item_words[raiders_item_plays[play].piece_kind - PIECE_TORCH].name;
 }
 
 /* The piece that is played, or -1 if the seat does not hold it. */
 static int
 find_played (const TmTable *table, guint seat, int play)
 {
-  switch (play)
-    {
-    case PLAY_KEY:
-      return raiders_find_item (table, PIECE_KEY, seat);
-    case PLAY_SWORD:
-      return raiders_find_item (table, PIECE_SWORD, seat);
-    case PLAY_CRYSTAL:
-      return raiders_find_item (table, PIECE_CRYSTAL, seat);
-    case PLAY_TORCH:
-      return raiders_find_item (table, PIECE_TORCH, seat);
-    default:
-      return raiders_find_power (table, seat, play, ZONE_HAND);
-    }
+  return play < PLAY_KEY ? raiders_find_power (table, seat, play, ZONE_HAND)
+                         : raiders_find_item (table, raiders_item_plays[play].piece_kind, seat);
 }
 
 static void
@@ -76,12 +63,13 @@ add_bars (TmResolution *resolution, guint bars, const RaidersTurns *turns, guint
 {
   if (bars & BAR_NOT_TURN)
     add_not_turn (resolution, turns, seat);
-  if (bars & BAR_KEY_ROOM)
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "key-room", "raiders.item.key",
-                               tm_text (N_ ("A key counts in a treasury only.")));
-  if (bars & BAR_SWORD_ROOM)
-    tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "sword-room", "raiders.item.sword",
-                               tm_text (N_ ("A sword counts against a monster only.")));
+  for (guint i = 0; i < N_BARS; i++)
+    {
+      const RaidersBarWords *words = &raiders_bar_words[i];
+      if (bars & words->bar & (BAR_KEY_ROOM | BAR_SWORD_ROOM))
+        tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, words->id, words->article,
+                                   tm_text (words->text));
+    }
 }
 
 /* Looks for everything that speaks against playing a card now, but for the phase. Returns the
@@ -135,13 +123,30 @@ is_to_act (const RaidersTurns *turns, guint seat)
 static void
 explain_lay (TmResolution *resolution, int play)
 {
+  if (play < PLAY_KEY)
+    {
+      tm_resolution_add_reason (
+          resolution, "raiders.play.card",
+          tm_text (N_ ("Everybody lays one card; it comes back when the level is done.")));
+      return;
+    }
+  tm_resolution_add_reason (resolution, "raiders.play.card",
+                            tm_text (N_ ("Everybody lays one card; an item can stand for it.")));
   tm_resolution_add_reason (
-      resolution, "raiders.play.card",
-      tm_text (N_ ("Everybody lays one card; it comes back when the level is done.")));
-  if (play >= PLAY_KEY)
-    tm_resolution_add_reason (
-        resolution, play_articles[play],
-        tm_text (N_ ("It counts as a 5 and goes back to the stock after the room.")));
+      resolution, raiders_item_plays[play].article,
+      tm_text (N_ ("It counts as a 5 and goes back to the stock after the room.")));
+}
+
+/* What `lay` and `crystal` begin with. Returns the piece, or -1 if the move is refused. */
+static int
+check_acting (TmResolution *resolution, RaidersTurns *turns, guint seat, int play)
+{
+  if (raiders_refuse_phase (resolution, PHASE_PLAY))
+    return -1;
+  raiders_read_turns (tm_resolution_get_table (resolution), turns);
+  if (turns->living & 1u << seat && refuse_laid (resolution, turns, seat))
+    return -1;
+  return check_play (resolution, turns, seat, play, is_to_act (turns, seat));
 }
 
 /* The move `lay`. */
@@ -151,14 +156,8 @@ raiders_resolve_lay (const TmMove *move, TmResolution *resolution)
   guint seat = tm_args_get (&move->args, LAY_SEAT);
   int play = tm_args_get (&move->args, LAY_CARD);
   RaidersTurns turns;
-  int piece;
+  int piece = check_acting (resolution, &turns, seat, play);
 
-  if (raiders_refuse_phase (resolution, PHASE_PLAY))
-    return;
-  raiders_read_turns (tm_resolution_get_table (resolution), &turns);
-  if (turns.living & 1u << seat && refuse_laid (resolution, &turns, seat))
-    return;
-  piece = check_play (resolution, &turns, seat, play, is_to_act (&turns, seat));
   if (piece < 0)
     return;
   put_down (resolution, piece, seat);
@@ -240,14 +239,8 @@ raiders_resolve_crystal (const TmMove *move, TmResolution *resolution)
 {
   guint seat = tm_args_get (&move->args, SEAT_SEAT);
   RaidersTurns turns;
-  int piece;
+  int piece = check_acting (resolution, &turns, seat, PLAY_CRYSTAL);
 
-  if (raiders_refuse_phase (resolution, PHASE_PLAY))
-    return;
-  raiders_read_turns (tm_resolution_get_table (resolution), &turns);
-  if (turns.living & 1u << seat && refuse_laid (resolution, &turns, seat))
-    return;
-  piece = check_play (resolution, &turns, seat, PLAY_CRYSTAL, is_to_act (&turns, seat));
   if (piece < 0)
     return;
   if ((turns.living & ~turns.laid) == 1u << seat)
@@ -256,7 +249,7 @@ raiders_resolve_crystal (const TmMove *move, TmResolution *resolution)
   raiders_give_item (resolution, piece, TM_NO_SEAT);
   tm_resolution_add_counter (resolution, COUNTER_SPENT, seat, 1);
   raiders_pass_turn (resolution);
-  tm_resolution_add_reason (resolution, play_articles[PLAY_CRYSTAL],
+  tm_resolution_add_reason (resolution, "raiders.item.crystal",
                             tm_text (N_ ("Who spends a crystal lays after all others.")));
   tm_resolution_set_summary (
       resolution, tm_text (N_ ("%s spends a crystal and waits"), tm_arg_seat (seat)), TM_TEXT_NONE);
@@ -290,7 +283,7 @@ raiders_resolve_torch (const TmMove *move, TmResolution *resolution)
   if (n_dark > 0 && tm_table_get_option (table, OPTION_DECK) == BY_APP)
     tm_resolution_set_counter (resolution, COUNTER_PEEK, seat, 1);
   tm_resolution_add_reason (
-      resolution, play_articles[PLAY_TORCH],
+      resolution, "raiders.item.torch",
       tm_text (N_ ("A torch shows every dark room of this level to its holder alone: %s."),
                tm_arg_number (n_dark)));
   tm_resolution_set_summary (

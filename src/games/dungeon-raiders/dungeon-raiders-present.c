@@ -60,24 +60,20 @@ preview_room (TmScene *scene, TmNode *banner)
 
 /* As soon as a card lies there, what would come of it if no more were laid. A vault owes nothing
  * to the others, and in a duel one card alone says nothing. */
-static TmText
-judge_so_far (const TmTable *table)
+static gboolean
+judge_so_far (const TmTable *table, RaidersVerdict *verdict)
 {
   g_autoptr (TmResolution) resolution = NULL;
   RaidersSituation situation;
-  RaidersVerdict verdict;
-  gboolean is_monster;
 
   if (!raiders_read_situation (table, &situation) || situation.n_laid == 0
-      || situation.card[CARD_TYPE] == ROOM_VAULT)
-    return TM_TEXT_NONE;
-  is_monster = situation.card[CARD_TYPE] == ROOM_MONSTER;
-  if (is_monster && situation.party.n_seats == 2)
-    return TM_TEXT_NONE;
+      || situation.card[CARD_TYPE] == ROOM_VAULT
+      || (situation.card[CARD_TYPE] == ROOM_MONSTER && situation.party.n_seats == 2))
+    return FALSE;
   resolution = tm_resolution_new (tm_table_get_box (table));
   tm_resolution_reset (resolution, table, FALSE);
-  raiders_judge (&situation, resolution, &verdict);
-  return is_monster && !tm_text_is_empty (&verdict.detail) ? verdict.detail : verdict.headline;
+  raiders_judge (&situation, resolution, verdict);
+  return TRUE;
 }
 
 static TmText
@@ -464,13 +460,10 @@ static void
 add_verdict (TmScene *scene, guint mat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  TmText text;
+  RaidersVerdict verdict;
 
-  if (tm_table_get_phase (table) != PHASE_PLAY)
-    return;
-  text = judge_so_far (table);
-  if (!tm_text_is_empty (&text))
-    tm_scene_add (scene, mat, TM_NODE_TEXT, text);
+  if (tm_table_get_phase (table) == PHASE_PLAY && judge_so_far (table, &verdict))
+    tm_scene_add (scene, mat, TM_NODE_TEXT, verdict.headline)->detail = verdict.detail;
 }
 
 static void

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define RAIDERS_N_ITEMS 4
 #define RAIDERS_N_ITEM_COPIES 5
 #define RAIDERS_COIN_LIMIT 20
+#define RAIDERS_SOLO_COINS 2
 #define RAIDERS_MAX_WOUNDS 10
 #define RAIDERS_KEY_VALUE 5
 
@@ -505,6 +506,35 @@ typedef enum
 } RaidersBar;
 
 /**
+ * RaidersBarWords:
+ * @id: the finding
+ * @article: what it rests on
+ * @text: the finding in words
+ */
+typedef struct
+{
+  RaidersBar bar;
+  const char *id;
+  const char *article;
+  const char *text;
+} RaidersBarWords;
+
+#define N_BARS 7
+
+/**
+ * RaidersItemPlay:
+ * @piece_kind: the piece that is played
+ * @article: what it rests on
+ *
+ * What a hero plays instead of a power card, or beside it.
+ */
+typedef struct
+{
+  guint piece_kind;
+  const char *article;
+} RaidersItemPlay;
+
+/**
  * RaidersAttempt:
  * @play: 0..4 the power cards, then `PLAY_KEY` and so on
  * @room: what kind of room is entered
@@ -629,7 +659,21 @@ raiders_is_item_entry (gint32 entry)
   return entry >= ENTRY_TORCH && entry <= ENTRY_SWORD;
 }
 
-/* dungeon-raiders-rooms.c */
+/* Cases of odds are settled by the thousand, so they give no reasons. */
+static inline gboolean
+raiders_wants_reasons (const RaidersParty *party, const TmResolution *resolution)
+{
+  return !party->is_case && tm_resolution_wants_reasons (resolution);
+}
+
+/* dungeon-raiders-counters.c */
+void raiders_add_coins (
+    const RaidersParty *party, guint seat, gint32 gain, gint32 *coins, gint32 *over);
+void raiders_explain_limit (guint seat, gint32 over, TmResolution *resolution);
+void raiders_wound (gint32 *wounds, guint seat, gint32 amount, guint32 *dead);
+void raiders_explain_dead (guint32 dead, TmResolution *resolution);
+
+/* dungeon-raiders-treasury.c */
 void raiders_settle_treasury (const RaidersParty *party,
                               const gint32 chests[2],
                               TmResolution *resolution,
@@ -639,13 +683,15 @@ void raiders_settle_solo_treasury (gint32 card,
                                    gint32 take,
                                    TmResolution *resolution,
                                    RaidersSoloChests *result);
+
+/* dungeon-raiders-vault.c */
 void raiders_settle_vault (const RaidersParty *party,
                            const gint32 shelf[RAIDERS_N_POWERS],
                            const gint32 stock[RAIDERS_N_ITEMS],
                            TmResolution *resolution,
                            RaidersVault *result);
 
-/* dungeon-raiders-dangers.c */
+/* dungeon-raiders-monster.c */
 gint32 raiders_choose_shield (guint n_descended,
                               guint n_alive,
                               const gint32 shields[3],
@@ -664,18 +710,14 @@ void raiders_settle_solo_monster (const RaidersParty *party,
                                   gint32 crosses,
                                   TmResolution *resolution,
                                   RaidersFight *result);
+
+/* dungeon-raiders-trap.c */
 RaidersEffect raiders_get_trap_effect (RaidersTrapKind kind, gint32 value);
 gint32 raiders_get_trap_value (RaidersTrapKind kind, const gint32 *cards, guint n_cards);
 void raiders_settle_trap (const RaidersParty *party,
                           RaidersTrapKind kind,
                           TmResolution *resolution,
                           RaidersSprung *result);
-
-static inline gboolean
-raiders_wants_reasons (const RaidersParty *party, const TmResolution *resolution)
-{
-  return !party->is_case && tm_resolution_wants_reasons (resolution);
-}
 
 static inline gboolean
 raiders_trap_has_one_skull (RaidersTrapKind kind)
@@ -686,6 +728,7 @@ raiders_trap_has_one_skull (RaidersTrapKind kind)
 /* dungeon-raiders-turns.c */
 guint32 raiders_get_to_act (const RaidersTurns *turns);
 int raiders_next_clockwise (guint n_seats, guint from, guint32 among);
+extern const RaidersBarWords raiders_bar_words[N_BARS];
 guint raiders_find_bars (const RaidersAttempt *attempt);
 void raiders_find_first (const RaidersParty *party,
                          guint first,
@@ -701,6 +744,7 @@ void raiders_find_over (const RaidersParty *party,
                         RaidersOver *result);
 void raiders_end_game (const RaidersParty *party, TmResolution *resolution, RaidersEnd *result);
 void raiders_set_places (TmResolution *resolution);
+extern const char *const raiders_end_ids[];
 void raiders_get_result (const TmTable *table, TmResult *result);
 
 /* dungeon-raiders-verdict.c */
@@ -747,7 +791,8 @@ void raiders_resolve_reveal (const TmMove *move, TmResolution *resolution);
 void raiders_resolve_attack (const TmMove *move, TmResolution *resolution);
 void raiders_resolve_recard (const TmMove *move, TmResolution *resolution);
 
-/* dungeon-raiders-play.c */
+/* dungeon-raiders-play.c; the power cards, before PLAY_KEY, have empty entries */
+extern const RaidersItemPlay raiders_item_plays[PLAY_TORCH + 1];
 void raiders_resolve_lay (const TmMove *move, TmResolution *resolution);
 void raiders_resolve_lay_all (const TmMove *move, TmResolution *resolution);
 void raiders_resolve_crystal (const TmMove *move, TmResolution *resolution);

@@ -198,6 +198,8 @@ gboolean raiders_read_each (const TmArgs *args,
                             gint32 *values,
                             const RaidersParty *party,
                             TmRuling *ruling);
+gboolean
+raiders_read_coins (const TmArgs *args, guint param, RaidersParty *party, TmRuling *ruling);
 void raiders_read_chests (const TmArgs *args, guint param, gint32 chests[2]);
 void raiders_answer_treasury (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_shield (const TmArgs *args, TmRuling *ruling);

@@ -171,9 +171,14 @@ pass_first (const RaidersSituation *situation, guint32 dead, TmResolution *resol
     tm_resolution_set_shared (resolution, COUNTER_FIRST, first.first);
 }
 
+/* No room is entered any more, so that looks by torchlight that are still open end, too. */
 void
 raiders_end_play (TmResolution *resolution)
 {
+  guint n_seats = tm_table_get_n_seats (tm_resolution_get_table (resolution));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    tm_resolution_set_counter (resolution, COUNTER_PEEK, seat, 0);
   tm_resolution_set_phase (resolution, PHASE_TALLY);
   tm_resolution_set_turn (resolution, 0);
 }

@@ -82,6 +82,31 @@ raiders_read_each (const TmArgs *args,
   return TRUE;
 }
 
+/**
+ * raiders_read_coins:
+ * @args: arguments
+ * @param: index of the list of coins, one number for each seat
+ * @party: (inout): the heroes
+ * @ruling: where a list that cannot be is refused
+ *
+ * «Отслеживание счётчиков сокровищ и ранений»: only a lone hero has more than 20 coins.
+ *
+ * Returns: whether the list fits
+ */
+gboolean
+raiders_read_coins (const TmArgs *args, guint param, RaidersParty *party, TmRuling *ruling)
+{
+  if (!raiders_read_each (args, param, "coins", party->coins, party, ruling))
+    return FALSE;
+  for (guint seat = 0; seat < party->n_seats && party->n_seats > 1; seat++)
+    if (party->coins[seat] > RAIDERS_COIN_LIMIT)
+      {
+        tm_ruling_refuse (ruling, "coins", tm_text (N_ ("nobody has more than 20 coins")));
+        return FALSE;
+      }
+  return TRUE;
+}
+
 static gboolean
 read_wounds (const TmArgs *args, guint param, RaidersParty *party, TmRuling *ruling)
 {
@@ -148,7 +173,7 @@ raiders_answer_treasury (const TmArgs *args, TmRuling *ruling)
   gint32 chests[2];
 
   if (!raiders_read_cards (args, TREASURY_CARDS, &party, ruling)
-      || !raiders_read_each (args, TREASURY_COINS, "coins", party.coins, &party, ruling))
+      || !raiders_read_coins (args, TREASURY_COINS, &party, ruling))
     return;
   raiders_read_chests (args, TREASURY_CHESTS, chests);
   raiders_settle_treasury (&party, chests, tm_ruling_get_resolution (ruling), &treasury);
@@ -318,7 +343,7 @@ raiders_answer_trap (const TmArgs *args, TmRuling *ruling)
   RaidersSprung sprung;
 
   if (!raiders_read_cards (args, TRAP_CARDS, &party, ruling)
-      || !raiders_read_each (args, TRAP_COINS, "coins", party.coins, &party, ruling)
+      || !raiders_read_coins (args, TRAP_COINS, &party, ruling)
       || !read_wounds (args, TRAP_WOUNDS, &party, ruling))
     return;
   raiders_settle_trap (&party, kind, tm_ruling_get_resolution (ruling), &sprung);
@@ -367,15 +392,9 @@ raiders_answer_vault (const TmArgs *args, TmRuling *ruling)
   guint n;
 
   if (!raiders_read_cards (args, VAULT_CARDS, &party, ruling)
-      || !raiders_read_each (args, VAULT_COINS, "coins", party.coins, &party, ruling)
+      || !raiders_read_coins (args, VAULT_COINS, &party, ruling)
       || !read_wounds (args, VAULT_WOUNDS, &party, ruling))
     return;
-  for (guint seat = 0; seat < party.n_seats && party.n_seats > 1; seat++)
-    if (party.coins[seat] > RAIDERS_COIN_LIMIT)
-      {
-        tm_ruling_refuse (ruling, "coins", tm_text (N_ ("nobody has more than 20 coins")));
-        return;
-      }
   raiders_settle_vault (&party, tm_args_get_list (args, VAULT_SHELF, &n),
                         tm_args_get_list (args, VAULT_STOCK, &n), tm_ruling_get_resolution (ruling),
                         &vault);

@@ -211,6 +211,39 @@ add_chips (TmScene *scene, guint parent, guint seat)
     }
 }
 
+/* What a seat can do that no open card stands for: a move, and for a card to be laid which. */
+static int
+find_offer (const TmOffers *offers, guint seat, guint move, int play)
+{
+  for (guint i = 0; offers != NULL && i < tm_offers_get_n (offers); i++)
+    {
+      const TmOffer *offer = tm_offers_get (offers, i);
+      if (offer->move == move && offer->seat == (int) seat
+          && (move != MOVE_LAY || offer->presets[1].value == play))
+        return i;
+    }
+  return -1;
+}
+
+/* The same four buttons whatever the items are, so that they tell nothing of them. */
+static void
+add_item_buttons (TmScene *scene, guint panel, guint seat)
+{
+  static const guint moves[RAIDERS_N_ITEMS] = { MOVE_TORCH, MOVE_CRYSTAL, MOVE_LAY, MOVE_LAY };
+  static const int plays[RAIDERS_N_ITEMS] = { PLAY_TORCH, PLAY_CRYSTAL, PLAY_KEY, PLAY_SWORD };
+  guint row;
+
+  tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Items")));
+  row = tm_scene_get_last (scene);
+  for (guint item = 0; item < RAIDERS_N_ITEMS; item++)
+    {
+      TmNode *node
+          = tm_scene_add (scene, row, TM_NODE_BUTTON, tm_text (raiders_item_words[item].name));
+      node->symbol = raiders_item_words[item].symbol;
+      node->offer = find_offer (tm_scene_get_offers (scene), seat, moves[item], plays[item]);
+    }
+}
+
 /* With the house rule the table sees how many items there are, their holder which. */
 static void
 add_held_items (TmScene *scene, guint panel, guint seat)
@@ -231,6 +264,7 @@ add_held_items (TmScene *scene, guint panel, guint seat)
       = "hand";
   if (tm_scene_get_viewer (scene) == (int) seat)
     add_chips (scene, tm_scene_get_last (scene), seat);
+  add_item_buttons (scene, panel, seat);
 }
 
 static void
@@ -244,24 +278,12 @@ add_items (TmScene *scene, guint panel, guint seat)
 
 /* Torchlight */
 
-static int
-find_looked (const TmOffers *offers, guint seat)
-{
-  for (guint i = 0; offers != NULL && i < tm_offers_get_n (offers); i++)
-    {
-      const TmOffer *offer = tm_offers_get (offers, i);
-      if (offer->move == MOVE_LOOKED && offer->seat == (int) seat)
-        return i;
-    }
-  return -1;
-}
-
 /* «Факел»: the dark rooms, in the scene of the seat that looks and in no other. */
 static void
 add_torchlight (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  int looked = find_looked (tm_scene_get_offers (scene), seat);
+  int looked = find_offer (tm_scene_get_offers (scene), seat, MOVE_LOOKED, 0);
   guint secret;
 
   if (!tm_table_get_counter (table, COUNTER_PEEK, seat))

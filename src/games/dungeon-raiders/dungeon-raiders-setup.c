@@ -11,7 +11,6 @@
 
 #define MAX_SOLO_MONSTERS RAIDERS_N_ATTACKS
 #define N_DUNGEON_CARDS 30
-#define SOLO_COINS 2
 
 /* The fresh table */
 
@@ -377,7 +376,7 @@ seat_hero (TmResolution *resolution, guint seat, gint32 face)
   hero = tm_box_get_face (box, PIECE_HERO, tm_table_get_piece_face (table, piece))->payload;
   if (raiders_is_solo (table))
     {
-      tm_resolution_set_counter (resolution, COUNTER_COINS, seat, SOLO_COINS);
+      tm_resolution_set_counter (resolution, COUNTER_COINS, seat, RAIDERS_SOLO_COINS);
       tm_resolution_set_counter (resolution, COUNTER_WOUNDS, seat,
                                  tm_table_get_option (table, OPTION_DIFFICULTY));
       return;

@@ -69,6 +69,19 @@ raiders_get_to_act (const RaidersTurns *turns)
   return 1u << raiders_next_clockwise (turns->n_seats, turns->first, circle);
 }
 
+/* In the order in which they are looked for. */
+const RaidersBarWords raiders_bar_words[N_BARS] = {
+  { BAR_OUT, "out", "raiders.death", N_ ("The hero is out of the game.") },
+  { BAR_SOLO_ITEMS, "solo-items", "raiders.solo.items", N_ ("There are no items in solo.") },
+  { BAR_NOT_HELD, "not-held", "raiders.play.card", N_ ("The hero does not hold this card.") },
+  { BAR_NO_ROOM, "no-room", "raiders.room.enter",
+    N_ ("No room is entered, so there is nothing to lay a card for.") },
+  { BAR_NOT_TURN, "not-turn", "raiders.play.order", N_ ("Somebody else lays first.") },
+  { BAR_KEY_ROOM, "key-room", "raiders.item.key", N_ ("A key counts in a treasury only.") },
+  { BAR_SWORD_ROOM, "sword-room", "raiders.item.sword",
+    N_ ("A sword counts against a monster only.") },
+};
+
 /**
  * raiders_find_bars:
  * @attempt: who wants to play what

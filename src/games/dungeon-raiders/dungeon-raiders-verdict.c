@@ -255,7 +255,10 @@ judge_vault (const RaidersSituation *situation, TmResolution *resolution, Raider
   memcpy (verdict->over, vault.over, sizeof verdict->over);
   memcpy (verdict->gets, vault.gets, sizeof verdict->gets);
   verdict->refused = vault.refused;
-  verdict->headline = tm_text (N_ ("Everybody takes what his card names"));
+  verdict->headline = situation->party.n_seats == 1
+                          ? tm_text (N_ ("%s takes: %s"), tm_arg_seat (0),
+                                     tm_arg_word (raiders_entry_words[vault.gets[0]].name))
+                          : tm_text (N_ ("Everybody takes what his card names"));
   if (vault.refused != 0)
     verdict->detail = describe_refused (vault.refused);
 }

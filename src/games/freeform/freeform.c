@@ -18,8 +18,8 @@ static const TmCounterSpec counters[] = {
   = { "points", N_ ("Points"), TM_EACH_SEAT, -9999, 9999, 0, "star", TM_ROLE_TREASURE, TRUE, TRUE },
   [COUNTER_SECOND]
   = { "lives", N_ ("Lives"), TM_EACH_SEAT, -9999, 9999, 0, "heart", TM_ROLE_WOUND, TRUE, TRUE },
-  [COUNTER_THIRD]
-  = { "coins", N_ ("Coins"), TM_EACH_SEAT, -9999, 9999, 0, "coin", TM_ROLE_TREASURE, TRUE, TRUE },
+  [COUNTER_THIRD] = { "coins", TM_WORD ("counter", "Coins"), TM_EACH_SEAT, -9999, 9999, 0, "coin",
+                      TM_ROLE_TREASURE, TRUE, TRUE },
   [COUNTER_FOURTH]
   = { "energy", N_ ("Energy"), TM_EACH_SEAT, -9999, 9999, 0, "gem", TM_ROLE_MAGIC, TRUE, TRUE },
   [COUNTER_WON] = { "won", N_ ("Won"), TM_EACH_SEAT, 0, 1, 0, "crown", TM_ROLE_NONE, FALSE, TRUE },

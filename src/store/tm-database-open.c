@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-database-private.h"
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define BUSY_TIMEOUT 2000
+#define MAGIC "SQLite format 3"
+#define HEADER_SIZE 100
+
+/* Settings */
+
+typedef struct
+{
+  const char *set;
+  const char *ask;
+  const char *answer;
+  gboolean is_for_writing;
+} Pragma;
+
+/* Each is set, then asked for: SQLite ignores what it does not know or cannot do. A wal file is
+ * kept small after a large import. */
+static const Pragma pragmas[] = {
+  { "PRAGMA trusted_schema = OFF", "PRAGMA trusted_schema", "0", FALSE },
+  { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1", FALSE },
+  { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1", FALSE },
+  { "PRAGMA journal_mode = WAL", "PRAGMA journal_mode", "wal", TRUE },
+  { "PRAGMA synchronous = FULL", "PRAGMA synchronous", "2", TRUE },
+  { "PRAGMA journal_size_limit = 16777216", "PRAGMA journal_size_limit", "16777216", TRUE },
+};
+
+static gboolean
+set_pragma (TmDatabase *self, const Pragma *pragma, GError **error)
+{
+  sqlite3_stmt *statement;
+  const char *answer;
+  gboolean is_set;
+
+  if (!tm_database_execute (self, pragma->set, error))
+    return FALSE;
+  statement = tm_database_prepare (self, pragma->ask, error);
+  if (statement == NULL || tm_database_step (statement, error) == TM_SQL_ERROR)
+    return FALSE;
+  answer = tm_column_text (statement, 0);
+  is_set = answer != NULL && g_str_equal (answer, pragma->answer);
+  sqlite3_reset (statement);
+  if (!is_set)
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_IO,
+                 _("%s: the file system does not allow “%s”; choose another place"), self->path,
+                 pragma->set);
+  return is_set;
+}
+
+static gboolean
+set_pragmas (TmDatabase *self, gboolean are_for_writing, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pragmas); i++)
+    if (pragmas[i].is_for_writing == are_for_writing && !set_pragma (self, &pragmas[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The file */
+
+static int
+open_handle (TmDatabase *self, TmDatabaseMode mode)
+{
+  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *immutable = NULL;
+
+  switch (mode)
+    {
+    case TM_DATABASE_READ_WRITE:
+      return sqlite3_open_v2 (self->path, &self->handle,
+                              flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    case TM_DATABASE_READ:
+      return sqlite3_open_v2 (self->path, &self->handle, flags | SQLITE_OPEN_READONLY, NULL);
+    case TM_DATABASE_IMMUTABLE:
+    default:
+      file = g_file_new_for_path (self->path);
+      uri = g_file_get_uri (file);
+      immutable = g_strconcat (uri, "?immutable=1", NULL);
+      return sqlite3_open_v2 (immutable, &self->handle,
+                              flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+    }
+}
+
+static void
+finalize_statement (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+/* A file is read through the connection: were it opened on its own and closed again, every lock that
+ * another connection of this process holds on it would be gone. */
+static int
+read_header (sqlite3 *handle, char header[HEADER_SIZE], sqlite3_int64 *size)
+{
+  sqlite3_file *file = NULL;
+  int code = sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+
+  if (code == SQLITE_OK)
+    code = file->pMethods->xFileSize (file, size);
+  if (code == SQLITE_OK && *size > 0)
+    code = file->pMethods->xRead (file, header, (int) MIN (*size, HEADER_SIZE), 0);
+  return code;
+}
+
+static int
+get_last_errno (sqlite3 *handle)
+{
+  int number = 0;
+
+  sqlite3_file_control (handle, "main", SQLITE_FCNTL_LAST_ERRNO, &number);
+  return number;
+}
+
+/* SQLite takes an empty file for a new database, and says "not a database" of one whose first page
+ * is damaged as well as of a letter to the bank. */
+static gboolean
+check_header (TmDatabase *self, GError **error)
+{
+  char header[HEADER_SIZE] = { 0 };
+  g_autofree char *name = g_filename_display_name (self->path);
+  sqlite3_int64 size = 0;
+  int code = read_header (self->handle, header, &size);
+
+  if (code != SQLITE_OK && get_last_errno (self->handle) == EISDIR)
+    {
+      tm_store_set_errno_error (error, EISDIR, name);
+      return FALSE;
+    }
+  if (code != SQLITE_OK)
+    return tm_database_set_error (NULL, code, self->path, error);
+  if (size == 0)
+    return TRUE;
+  if (size < (sqlite3_int64) sizeof MAGIC || memcmp (header, MAGIC, sizeof MAGIC) != 0)
+    return tm_database_set_error (NULL, SQLITE_NOTADB, self->path, error);
+  return size >= HEADER_SIZE || tm_database_set_error (NULL, SQLITE_CORRUPT, self->path, error);
+}
+
+/**
+ * tm_database_get_read_mode:
+ * @path: (type filename): the file
+ *
+ * Tells how to open a database that shall only be read. In a folder that cannot be written to
+ * SQLite could not even keep its locks, unless another program keeps them there already.
+ *
+ * Returns: %TM_DATABASE_READ or %TM_DATABASE_IMMUTABLE
+ */
+TmDatabaseMode
+tm_database_get_read_mode (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  GStatBuf info;
+  gboolean has_wal = g_stat (wal, &info) == 0 && info.st_size > 0;
+  gboolean is_writable = faccessat (AT_FDCWD, folder, W_OK, AT_EACCESS) == 0;
+
+  return has_wal || is_writable ? TM_DATABASE_READ : TM_DATABASE_IMMUTABLE;
+}
+
+/**
+ * tm_database_open:
+ * @path: (type filename): the file
+ * @mode: what it is opened for
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Opens a connection that trusts nothing in the file. What does not begin like a database is refused
+ * with %TM_STORE_ERROR_FOREIGN. Before anything is written,
+ * tm_schema_migrate() has to say that the database is ours.
+ *
+ * Opened for writing in a place that cannot be written to, it is open for reading:
+ * see tm_database_is_read_only().
+ *
+ * Returns: (transfer full) (nullable): the connection; %NULL if it cannot be opened
+ */
+TmDatabase *
+tm_database_open (const char *path, TmDatabaseMode mode, GError **error)
+{
+  g_autoptr (TmDatabase) self = g_new0 (TmDatabase, 1);
+  int code;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self->path = g_strdup (path);
+  self->statements
+    = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, finalize_statement);
+  code = open_handle (self, mode);
+  if (code != SQLITE_OK)
+    {
+      tm_database_set_error (self->handle, code, path, error);
+      return NULL;
+    }
+  sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  if (!check_header (self, error) || !set_pragmas (self, FALSE, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * tm_database_make_durable:
+ * @self: a connection for writing, to a database that is known to be ours
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Sees to it that what is committed is on the disk, and that readers never wait. This writes to the
+ * file, so it is not done to a stranger's.
+ *
+ * Returns: %FALSE if the file system cannot do it
+ */
+gboolean
+tm_database_make_durable (TmDatabase *self, GError **error)
+{
+  return set_pragmas (self, TRUE, error);
+}
+

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "raiders-match.h"
+
+#include "tm-games.h"
+
+const TmGame *game;
+
+void
+match_find_game (void)
+{
+  tm_games_register ();
+  game = tm_game_find ("dungeon-raiders");
+  g_assert_nonnull (game);
+}
+
+/* A box with options, "name=value name=value". */
+TmBox *
+box_new (guint n_seats, const char *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = g_strsplit (options, " ", -1);
+  TmBox *box = tm_box_new (game, n_seats, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      tm_box_set_option_from_text (box, pair[0], pair[1], &error);
+      g_assert_no_error (error);
+    }
+  return box;
+}
+
+/* Records a move, "name=value name=value", that must be legal, and leave the table sound. */
+void
+match_record (TmMatch *match, const char *kind, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  TmMove move = { .kind = tm_game_find_move (game, kind), .source = TM_SOURCE_TABLE, .note = -1 };
+  const TmMoveSpec *spec = tm_game_get_move (game, move.kind);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  tm_args_init (&move.args);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
+                         tm_match_get_box (match), pair[1], &move.args, &error);
+      g_assert_no_error (error);
+    }
+  tm_match_record (match, &move, NULL, &error);
+  g_assert_no_error (error);
+  game->check (tm_match_get_table (match), &error);
+  g_assert_no_error (error);
+}
+
+/* A counter; of a shared one the seat does not matter. */
+gint32
+match_get (TmMatch *match, const char *counter, guint seat)
+{
+  int index = tm_kit_find_counter (game->kit, counter);
+
+  return tm_table_get_slots (
+      tm_match_get_table (match))[tm_box_get_counter_slot (tm_match_get_box (match), index, seat)];
+}
+
+/* Sets a counter by hand. */
+void
+match_set (TmMatch *match, const char *counter, guint seat, gint32 value)
+{
+  g_autoptr (GError) error = NULL;
+  int index = tm_kit_find_counter (game->kit, counter);
+
+  tm_match_set_counter (match, tm_box_get_counter_slot (tm_match_get_box (match), index, seat),
+                        value, NULL, &error);
+  g_assert_no_error (error);
+  game->check (tm_match_get_table (match), &error);
+  g_assert_no_error (error);
+}
+
+const char *
+match_get_phase (TmMatch *match)
+{
+  return game->kit->phases[tm_table_get_phase (tm_match_get_table (match))].id;
+}
+
+guint
+match_count_zone (TmMatch *match, const char *zone, int seat)
+{
+  return tm_table_count_zone (
+      tm_match_get_table (match),
+      tm_box_get_zone (tm_match_get_box (match), tm_kit_find_zone (game->kit, zone), seat));
+}
