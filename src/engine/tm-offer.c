@@ -198,7 +198,8 @@ tm_offer_fill (const TmOffer *self, TmArgs *args)
  * @table: the table it was made for
  *
  * Finds out what still has to be asked: parameters that are required, have a place at this table
- * and are neither known nor drawn by the app.
+ * and are neither known nor drawn by the app, and
+ * those that the offer asks for all the same.
  *
  * Returns: set of parameter indexes
  */
@@ -207,7 +208,7 @@ tm_offer_get_missing (const TmOffer *self, const TmTable *table)
 {
   const TmGame *game = tm_box_get_game (tm_table_get_box (table));
   const TmMoveSpec *move = tm_game_get_move (game, self->move);
-  guint32 missing = 0;
+  guint32 missing = self->asked;
 
   for (guint i = 0; i < move->n_params; i++)
     if (tm_game_is_asked (game, table, self->move, i)

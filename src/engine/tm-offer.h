@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @cell: the cell (grid << 16 | cell) that is touched; -1: none
  * @seat: the seat it belongs to, or %TM_NO_SEAT
  * @key: the key that makes it, as a Unicode character; 0: none
+ * @asked: set of parameters that are worth asking for although they may be left out
  * @n_presets: how many parameters are known already
  * @presets: the known parameters: index and single value
  *
@@ -35,6 +36,7 @@ typedef struct
   int cell;
   int seat;
   gunichar key;
+  guint32 asked;
   guint n_presets;
   struct
   {

@@ -39,7 +39,11 @@ def find_faults(document, name):
             for fault in validator.iter_errors(document)]
 
 
+CHECKED = set()
+
+
 def check(name, *arguments, status=DONE):
+    CHECKED.add(name)
     document = run(*arguments, "--json", status=status).json
     faults = find_faults(document, name)
     assert not faults, f"{arguments}: {faults[:5]}"
@@ -137,6 +141,10 @@ def test_history():
             check("history-show", "history", "show", match["id"], "--database", path)
         check("history-check", "history", "check", "--database", path)
         check("history-backup", "history", "backup", "--database", path)
+        check("history-export", "history", "export", matches[-1]["id"], "--database", path,
+              "--output", os.path.join(place, "match.json"))
+        for match in matches:
+            check("match-file", "history", "export", match["id"], "--database", path)
 
 
 def test_match_files_that_are_written():
@@ -146,6 +154,34 @@ def test_match_files_that_are_written():
         with open(path, encoding="utf-8") as file:
             faults = find_faults(json.load(file), "match-file")
         assert not faults, faults[:5]
+
+
+def walk(schema, place=""):
+    """Every schema that lies inside another, with its place."""
+    if isinstance(schema, dict):
+        yield place, schema
+    items = schema.items() if isinstance(schema, dict) else enumerate(schema)
+    for key, value in items:
+        if isinstance(value, (dict, list)):
+            yield from walk(value, f"{place}/{key}")
+
+
+def test_objects_have_no_unknown_members():
+    for name, schema in ALL.items():
+        for place, inner in walk(schema):
+            closed = (inner.get("additionalProperties", True) is not True
+                      or inner.get("unevaluatedProperties") is False)
+            # What a parameter is declared with is closed where it is used: options have more.
+            is_base = (name, place) == ("common", "/$defs/param")
+            assert "properties" not in inner or closed or is_base, f"{name}{place}"
+            assert inner.get("type") != "object" or closed or is_base, f"{name}{place}"
+            if inner.get("$ref", "").endswith("/param"):
+                assert closed or place.endswith("/allOf/0"), f"{name}{place}"
+
+
+def test_zz_every_schema_was_used():
+    """Runs last: whatever a command prints was checked above."""
+    equal(CHECKED | {"common"}, set(ALL))
 
 
 if __name__ == "__main__":

@@ -87,8 +87,7 @@ get_even_chi_square (const guint *counts, guint n_cells, guint n)
 
 /* The printed set: faces in the order of the kit, and how many cards bear each. */
 
-static const guint copies[N_FACES]
-    = { 1, 1, 2, 1, 1, 2, 2, 1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 3, 2 };
+static const guint copies[N_FACES] = { 1, 1, 2, 1, 1, 2, 2, 1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 3, 2 };
 static const guint type_copies[N_TYPES] = { 10, 10, 5, 5 };
 
 static guint
@@ -282,7 +281,8 @@ test_heroes (gconstpointer data)
   {
     guint n_deals;
     double limit;
-  } deals[] = { [2] = { 20, 43.8 }, [3] = { 60, 98.3 }, [4] = { 120, 172.7 }, [5] = { 120, 172.7 } };
+  } deals[]
+      = { [2] = { 20, 43.8 }, [3] = { 60, 98.3 }, [4] = { 120, 172.7 }, [5] = { 120, 172.7 } };
   guint n_seats = GPOINTER_TO_UINT (data);
   g_autofree guint *counts = g_new0 (guint, 5 * 5 * 5 * 5 * 5);
   guint dealt[120], n_dealt = 0;

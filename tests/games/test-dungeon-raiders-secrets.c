@@ -96,7 +96,7 @@ is_stacked (const TmTable *table, guint piece)
          && zone <= tm_box_get_zone (box, tm_kit_find_zone (game->kit, "stack5"), TM_NO_SEAT);
 }
 
-/* Lays the hidden cards another way: faces are exchanged, in the stacks which of them are up, too. */
+/* Lays the hidden cards another way: exchanges faces, and in the stacks which of them are up. */
 static void
 exchange_hidden (TmTable *table, const char *kind, TmRandom *random)
 {
@@ -324,10 +324,10 @@ test_torch_goes_out_at_the_end (void)
   TmMove move;
 
   g_assert_true (tm_player_choose (player, tm_match_get_table (match), &move));
-  tm_param_set_text (game->moves[move.kind].params,
-                     tm_params_find (game->moves[move.kind].params,
-                                     game->moves[move.kind].n_params, "heroes"),
-                     box, "explorer,thief", &move.args, NULL);
+  tm_param_set_text (
+      game->moves[move.kind].params,
+      tm_params_find (game->moves[move.kind].params, game->moves[move.kind].n_params, "heroes"),
+      box, "explorer,thief", &move.args, NULL);
   g_assert_true (tm_match_record (match, &move, NULL, NULL));
   match_record (match, "level", "");
   match_record (match, "torch", "seat=0");

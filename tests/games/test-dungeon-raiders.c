@@ -321,8 +321,7 @@ is_vault (const TmTable *table)
   guint first
       = tm_box_get_first_piece (box, tm_kit_find_piece (game->kit, "room"), TM_NO_SEAT, &n_pieces);
   guint row = tm_box_get_zone (box, tm_kit_find_zone (game->kit, "row"), TM_NO_SEAT);
-  gint32 slot
-      = tm_table_get_shared (table, tm_kit_find_counter (game->kit, "room")) - 1;
+  gint32 slot = tm_table_get_shared (table, tm_kit_find_counter (game->kit, "room")) - 1;
 
   for (guint piece = first; piece < first + n_pieces; piece++)
     if (tm_table_get_piece_zone (table, piece) == row
@@ -358,7 +357,8 @@ test_goes_on (void)
           g_assert_true (tm_match_record (match, &move, NULL, NULL));
           for (guint seat = 0; seat < tm_box_get_n_seats (box); seat++)
             g_assert_true (heals || match_get (match, "wounds", seat) >= wounds[seat]);
-          g_assert_cmpint (6 * match_get (match, "level", 0) + match_get (match, "room", 0), >=, reached);
+          g_assert_cmpint (6 * match_get (match, "level", 0) + match_get (match, "room", 0), >=,
+                           reached);
           reached = 6 * match_get (match, "level", 0) + match_get (match, "room", 0);
         }
       g_assert_cmpint (reached, >, 6);

@@ -346,7 +346,8 @@ tm_node_view_set_part (TmNodeView *self, const TmPart *part)
   g_return_if_fail (TM_IS_NODE_VIEW (self));
   if (tm_part_equal (&priv->part, part))
     {
-      priv->part.node = part->node;
+      /* It looks the same, but may have moved in the tree. */
+      tm_part_copy (&priv->part, part);
       return;
     }
   tm_part_copy (&before, &priv->part);

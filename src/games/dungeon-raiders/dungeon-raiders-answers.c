@@ -83,9 +83,9 @@ raiders_answer_starting (const TmArgs *args, TmRuling *ruling)
     {
       tm_resolution_add_reason (
           resolution, "raiders.solo.start",
-          tm_text (
-              N_ ("Whoever the hero is, he starts with 2 coins and as many wounds as were chosen: %s."),
-              tm_arg_number (wounds)));
+          tm_text (N_ ("Whoever the hero is, he starts with 2 coins and as many wounds as were "
+                       "chosen: %s."),
+                   tm_arg_number (wounds)));
       tm_resolution_add_reason (resolution, "raiders.solo.items",
                                 tm_text (N_ ("There are no items.")));
     }

@@ -29,9 +29,11 @@ raiders_answer_death (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_flag (ruling, "counts_next", !is_dead);
   tm_resolution_add_reason (
       tm_ruling_get_resolution (ruling), "raiders.death",
-      is_dead ? tm_text (N_ (
-          "Ten wounds: out of the game, the items go back to the stock. The card laid still counts in this room."))
-              : tm_text (N_ ("Fewer than ten wounds: the hero goes on.")));
+      is_dead
+          ? tm_text (N_ (
+                "Ten wounds: out of the game, the items go back to the stock. The card laid still "
+                "counts in this room."))
+          : tm_text (N_ ("Fewer than ten wounds: the hero goes on.")));
   tm_ruling_set_verdict (
       ruling, is_dead ? tm_text (N_ ("The hero is dead"))
                       : tm_text (N_ ("The hero lives; wounds: %s"), tm_arg_number (wounds)));

@@ -232,7 +232,8 @@ parse_room (const char *code, gint32 *payload, char **name, GError **error)
   g_set_error (
       error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
       _ ("“%s” is not a dungeon card; accepted is an identifier such as dragon, or a code such as "
-         "m:14/18/23:3, c:4+2, p:magnet or v:torch/crystal/key/sword/heal1, each with :name behind it "
+         "m:14/18/23:3, c:4+2, p:magnet or v:torch/crystal/key/sword/heal1, each with :name "
+         "behind it "
          "if it has one"),
       code);
   return FALSE;

@@ -142,11 +142,13 @@ static const TmParam recard_params[] = {
                     .standard = "0" },
 };
 
-#define MOVE(move_id, move_name, move_symbol, move_params, rules)                           \
-  {                                                                                         \
-    .id = (move_id), .name = (move_name), .symbol = (move_symbol), .params = (move_params), \
-    .n_params = G_N_ELEMENTS (move_params), .resolve = (rules)                              \
-  }
+#define MOVE(move_id, move_name, move_symbol, move_params, rules) \
+  { .id = (move_id),                                              \
+    .name = (move_name),                                          \
+    .symbol = (move_symbol),                                      \
+    .params = (move_params),                                      \
+    .n_params = G_N_ELEMENTS (move_params),                       \
+    .resolve = (rules) }
 
 const TmMoveSpec dungeon_raiders_moves[N_MOVES] = {
   [MOVE_BEGIN] = MOVE ("begin", N_ ("Go down"), "door", begin_params, raiders_resolve_begin),

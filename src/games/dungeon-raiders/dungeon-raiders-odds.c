@@ -107,8 +107,10 @@ explain_odds (const Odds *odds, TmRuling *ruling)
   tm_resolution_add_reason (
       tm_ruling_get_resolution (ruling), "raiders.table.odds",
       tm_text_n (
-          "Every card that a hero still holds is taken to be equally likely, independently of the others: %s case.",
-          "Every card that a hero still holds is taken to be equally likely, independently of the others: %s cases.",
+          "Every card that a hero still holds is taken to be equally likely, independently of "
+          "the others: %s case.",
+          "Every card that a hero still holds is taken to be equally likely, independently of "
+          "the others: %s cases.",
           tm_arg_number (odds->n_cases)));
 }
 
@@ -285,9 +287,9 @@ raiders_answer_odds_dark (const TmArgs *args, TmRuling *ruling)
   set_dark_fractions (ruling, left, unseen, n_dark);
   tm_resolution_add_reason (
       tm_ruling_get_resolution (ruling), "raiders.table.odds",
-      tm_text (
-          N_ ("Each of the %s unseen cards is equally likely to lie in a dark room, those put aside included."),
-          tm_arg_number (unseen)));
+      tm_text (N_ ("Each of the %s unseen cards is equally likely to lie in a dark room, those put "
+                   "aside included."),
+               tm_arg_number (unseen)));
   tm_ruling_cite (ruling, "raiders.setup.deck");
   tm_ruling_cite (ruling, "raiders.table.cards");
   tm_ruling_set_verdict (

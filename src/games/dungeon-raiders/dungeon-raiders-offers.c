@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be recorded now. Moves against a rule are not offered; they can be recorded by hand. */
+/* What can be recorded now. A card out of turn, or a key or sword in the wrong room, is offered as
+ * unusual: the rules say what is wrong with it, and the table decides. */
 
 #include "config.h"
 
@@ -24,6 +25,18 @@ add_primary (TmOffers *offers, guint move, TmText label)
 }
 
 /* Rooms */
+
+/* On the table the players see which rooms lie open; dark ones are the rule. */
+static void
+offer_level (const TmTable *table, TmOffers *offers)
+{
+  gint32 level = tm_table_get_shared (table, COUNTER_LEVEL) + 1;
+  TmOffer *offer
+      = add_primary (offers, MOVE_LEVEL, tm_text (N_ ("Open level %s"), tm_arg_number (level)));
+
+  if (tm_table_get_option (table, OPTION_DECK) != BY_APP)
+    offer->asked = 1u << LEVEL_ROOMS;
+}
 
 static void
 offer_reveal (const TmTable *table, TmOffers *offers)
@@ -71,7 +84,8 @@ offer_lay (TmOffers *offers, int piece, guint seat, int play, TmText label, guni
 }
 
 static void
-offer_powers (const TmTable *table, TmOffers *offers, guint seat, gboolean has_keys)
+offer_powers (
+    const TmTable *table, TmOffers *offers, guint seat, gboolean has_keys, gboolean is_usual)
 {
   const TmBox *box = tm_table_get_box (table);
   guint hand = tm_box_get_zone (box, ZONE_HAND, seat);
@@ -84,7 +98,9 @@ offer_powers (const TmTable *table, TmOffers *offers, guint seat, gboolean has_k
         gint32 face = tm_table_get_piece_face (table, piece);
         offer_lay (offers, piece, seat, face,
                    tm_text (N_ ("%s lays the %s"), tm_arg_seat (seat), tm_arg_number (face + 1)),
-                   has_keys ? '1' + face : 0);
+                   has_keys ? '1' + face : 0)
+            ->is_usual
+            = is_usual;
       }
 }
 
@@ -118,25 +134,22 @@ find_touch (const TmTable *table, guint seat, guint piece_kind)
 }
 
 static void
-offer_as_five (const TmTable *table, TmOffers *offers, guint seat, gboolean has_keys)
+offer_as_five (
+    const TmTable *table, TmOffers *offers, guint seat, gboolean is_key, gboolean has_keys)
 {
-  RaidersRoomType room = raiders_get_room_type (table);
-  gboolean is_key = room == ROOM_TREASURY;
-  Touch touch;
+  RaidersRoomType fitting = is_key ? ROOM_TREASURY : ROOM_MONSTER;
+  gboolean fits = raiders_get_room_type (table) == fitting;
+  Touch touch = find_touch (table, seat, is_key ? PIECE_KEY : PIECE_SWORD);
+  gunichar key = is_key ? 'k' : 's';
+  TmOffer *offer;
 
-  if (room != ROOM_TREASURY && room != ROOM_MONSTER)
+  if (!touch.can_play || (!fits && touch.piece < 0))
     return;
-  touch = find_touch (table, seat, is_key ? PIECE_KEY : PIECE_SWORD);
-  if (!touch.can_play)
-    return;
-  offer_lay (offers, touch.piece, seat, is_key ? PLAY_KEY : PLAY_SWORD,
-             is_key ? tm_text (N_ ("%s lays a key as a 5"), tm_arg_seat (seat))
-                    : tm_text (N_ ("%s lays a sword as a 5"), tm_arg_seat (seat)),
-             !has_keys ? 0
-             : is_key  ? 'k'
-                       : 's')
-      ->is_usual
-      = touch.is_usual;
+  offer = offer_lay (offers, touch.piece, seat, is_key ? PLAY_KEY : PLAY_SWORD,
+                     is_key ? tm_text (N_ ("%s lays a key as a 5"), tm_arg_seat (seat))
+                            : tm_text (N_ ("%s lays a sword as a 5"), tm_arg_seat (seat)),
+                     has_keys ? key : 0);
+  offer->is_usual = fits && touch.is_usual;
 }
 
 /* A crystal or a torch: its holder is all there is to know. */
@@ -162,7 +175,8 @@ offer_items (const TmTable *table, TmOffers *offers, guint seat, gboolean has_ke
 {
   TmOffer *crystal;
 
-  offer_as_five (table, offers, seat, has_keys);
+  offer_as_five (table, offers, seat, TRUE, has_keys);
+  offer_as_five (table, offers, seat, FALSE, has_keys);
   crystal = offer_item (table, offers, MOVE_CRYSTAL, seat, PIECE_CRYSTAL,
                         tm_text (N_ ("%s spends a crystal"), tm_arg_seat (seat)));
   if (crystal != NULL && has_keys)
@@ -197,13 +211,17 @@ offer_play (const TmTable *table, TmOffers *offers)
 {
   guint32 turn = tm_table_get_turn (table);
   gboolean has_keys = (turn & (turn - 1)) == 0;
+  RaidersTurns turns;
 
+  raiders_read_turns (table, &turns);
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     if (turn & 1u << seat)
       {
-        offer_powers (table, offers, seat, has_keys);
+        offer_powers (table, offers, seat, has_keys, TRUE);
         offer_items (table, offers, seat, has_keys);
       }
+    else if (raiders_is_living (table, seat) && !(turns.laid & 1u << seat))
+      offer_powers (table, offers, seat, FALSE, FALSE);
   offer_lay_all (table, offers);
 }
 
@@ -269,9 +287,7 @@ offer_phase (const TmTable *table, TmOffers *offers)
       break;
     case PHASE_LAYOUT:
       if (tm_table_get_shared (table, COUNTER_LEVEL) < RAIDERS_N_LEVELS)
-        add_primary (offers, MOVE_LEVEL,
-                     tm_text (N_ ("Open level %s"),
-                              tm_arg_number (tm_table_get_shared (table, COUNTER_LEVEL) + 1)));
+        offer_level (table, offers);
       break;
     case PHASE_ENTER:
       offer_reveal (table, offers);

@@ -155,6 +155,7 @@ add_step (TmScene *scene, guint banner, TmText label, guint phase)
   node->state = now == phase ? TM_STATE_CURRENT : now > phase ? TM_STATE_DONE : 0;
 }
 
+/* Where in the dungeon, and how far in the room. */
 static void
 add_steps (TmScene *scene, guint banner)
 {
@@ -163,6 +164,7 @@ add_steps (TmScene *scene, guint banner)
 
   if (phase < PHASE_ENTER || phase > PHASE_RESOLVE)
     return;
+  tm_scene_add (scene, banner, TM_NODE_TEXT, raiders_describe_progress (table));
   add_step (scene, banner, tm_text (N_ ("Enter")), PHASE_ENTER);
   if (raiders_is_solo (table) && raiders_get_room_type (table) == ROOM_MONSTER)
     add_step (scene, banner, tm_text (N_ ("Monster card")), PHASE_ATTACK);

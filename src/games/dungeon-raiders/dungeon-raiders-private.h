@@ -667,8 +667,8 @@ raiders_wants_reasons (const RaidersParty *party, const TmResolution *resolution
 }
 
 /* dungeon-raiders-counters.c */
-void raiders_add_coins (
-    const RaidersParty *party, guint seat, gint32 gain, gint32 *coins, gint32 *over);
+void
+raiders_add_coins (const RaidersParty *party, guint seat, gint32 gain, gint32 *coins, gint32 *over);
 void raiders_explain_limit (guint seat, gint32 over, TmResolution *resolution);
 void raiders_wound (gint32 *wounds, guint seat, gint32 amount, guint32 *dead);
 void raiders_explain_dead (guint32 dead, TmResolution *resolution);

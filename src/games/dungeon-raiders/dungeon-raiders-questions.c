@@ -28,52 +28,76 @@ static const TmWord room_states[] = {
   [SLOT_DONE] = { "done", N_ ("done"), NULL },
 };
 
-#define NUMBER(param_id, param_name, least, most)                                                  \
-  {                                                                                                \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), .max = (most) \
-  }
-#define NUMBER_OR(param_id, param_name, least, most, usual)                          \
-  {                                                                                  \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), \
-    .max = (most), .is_optional = TRUE, .standard = (usual)                          \
-  }
-#define NUMBERS(param_id, param_name, least, most, fewest_items, most_items)              \
-  {                                                                                       \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .is_list = TRUE,     \
-    .min = (least), .max = (most), .min_items = (fewest_items), .max_items = (most_items) \
-  }
-#define NUMBERS_OR(param_id, param_name, least, most, fewest_items, most_items, usual)     \
-  {                                                                                        \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .is_list = TRUE,      \
-    .min = (least), .max = (most), .min_items = (fewest_items), .max_items = (most_items), \
-    .is_optional = TRUE, .standard = (usual)                                               \
-  }
-#define CHOICE(param_id, param_name, choices)                                            \
-  {                                                                                      \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_CHOICE, .words = (choices), \
-    .n_words = G_N_ELEMENTS (choices)                                                    \
-  }
-#define CHOICES_OR(param_id, param_name, choices, fewest_items, most_items, usual)      \
-  {                                                                                     \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_CHOICE, .is_list = TRUE,   \
-    .words = (choices), .n_words = G_N_ELEMENTS (choices), .min_items = (fewest_items), \
-    .max_items = (most_items), .is_optional = TRUE, .standard = (usual)                 \
-  }
-#define SEATS_OR_NONE(param_id, param_name)                                         \
-  {                                                                                 \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_SEAT, .is_list = TRUE, \
-    .min_items = 0, .max_items = RAIDERS_MAX_SEATS, .is_optional = TRUE             \
-  }
-#define FLAG_OR(param_id, param_name, usual)                                            \
-  {                                                                                     \
-    .id = (param_id), .name = (param_name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, \
-    .standard = (usual)                                                                 \
-  }
-#define HANDS                                                                                    \
-  {                                                                                              \
-    .id = "hands", .name = N_ ("Hands of the others"), .kind = TM_PARAM_DIGITS, .is_list = TRUE, \
-    .min = 1, .max = 5, .min_items = 0, .max_items = MAX_HANDS                                   \
-  }
+#define NUMBER(param_id, param_name, least, most) \
+  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), .max = (most) }
+#define NUMBER_OR(param_id, param_name, least, most, usual) \
+  { .id = (param_id),                                       \
+    .name = (param_name),                                   \
+    .kind = TM_PARAM_NUMBER,                                \
+    .min = (least),                                         \
+    .max = (most),                                          \
+    .is_optional = TRUE,                                    \
+    .standard = (usual) }
+#define NUMBERS(param_id, param_name, least, most, fewest_items, most_items) \
+  { .id = (param_id),                                                        \
+    .name = (param_name),                                                    \
+    .kind = TM_PARAM_NUMBER,                                                 \
+    .is_list = TRUE,                                                         \
+    .min = (least),                                                          \
+    .max = (most),                                                           \
+    .min_items = (fewest_items),                                             \
+    .max_items = (most_items) }
+#define NUMBERS_OR(param_id, param_name, least, most, fewest_items, most_items, usual) \
+  { .id = (param_id),                                                                  \
+    .name = (param_name),                                                              \
+    .kind = TM_PARAM_NUMBER,                                                           \
+    .is_list = TRUE,                                                                   \
+    .min = (least),                                                                    \
+    .max = (most),                                                                     \
+    .min_items = (fewest_items),                                                       \
+    .max_items = (most_items),                                                         \
+    .is_optional = TRUE,                                                               \
+    .standard = (usual) }
+#define CHOICE(param_id, param_name, choices) \
+  { .id = (param_id),                         \
+    .name = (param_name),                     \
+    .kind = TM_PARAM_CHOICE,                  \
+    .words = (choices),                       \
+    .n_words = G_N_ELEMENTS (choices) }
+#define CHOICES_OR(param_id, param_name, choices, fewest_items, most_items, usual) \
+  { .id = (param_id),                                                              \
+    .name = (param_name),                                                          \
+    .kind = TM_PARAM_CHOICE,                                                       \
+    .is_list = TRUE,                                                               \
+    .words = (choices),                                                            \
+    .n_words = G_N_ELEMENTS (choices),                                             \
+    .min_items = (fewest_items),                                                   \
+    .max_items = (most_items),                                                     \
+    .is_optional = TRUE,                                                           \
+    .standard = (usual) }
+#define SEATS_OR_NONE(param_id, param_name) \
+  { .id = (param_id),                       \
+    .name = (param_name),                   \
+    .kind = TM_PARAM_SEAT,                  \
+    .is_list = TRUE,                        \
+    .min_items = 0,                         \
+    .max_items = RAIDERS_MAX_SEATS,         \
+    .is_optional = TRUE }
+#define FLAG_OR(param_id, param_name, usual) \
+  { .id = (param_id),                        \
+    .name = (param_name),                    \
+    .kind = TM_PARAM_FLAG,                   \
+    .is_optional = TRUE,                     \
+    .standard = (usual) }
+#define HANDS                           \
+  { .id = "hands",                      \
+    .name = N_ ("Hands of the others"), \
+    .kind = TM_PARAM_DIGITS,            \
+    .is_list = TRUE,                    \
+    .min = 1,                           \
+    .max = 5,                           \
+    .min_items = 0,                     \
+    .max_items = MAX_HANDS }
 
 #define PLAYERS(least) NUMBER ("players", N_ ("Players"), least, RAIDERS_MAX_SEATS)
 #define CARDS(least, fewest_items, most_items) \
@@ -267,14 +291,17 @@ static const char *const over_options[] = { "last_hero", NULL };
 static const char *const end_options[] = { "bleed_equal", "all_dead", "duel_dead", NULL };
 static const char *const solo_treasury_options[] = { "solo_chests", NULL };
 
-#define QUESTION(question_id, question_title, question_prompt, question_symbol, question_params,  \
-                 question_options, rules, known)                                                  \
-  {                                                                                               \
-    .id = (question_id), .title = (question_title), .prompt = (question_prompt),                  \
-    .symbol = (question_symbol), .params = (question_params),                                     \
-    .n_params = G_N_ELEMENTS (question_params), .options = (question_options), .answer = (rules), \
-    .fill = (known)                                                                               \
-  }
+#define QUESTION(question_id, question_title, question_prompt, question_symbol, question_params, \
+                 question_options, rules, known)                                                 \
+  { .id = (question_id),                                                                         \
+    .title = (question_title),                                                                   \
+    .prompt = (question_prompt),                                                                 \
+    .symbol = (question_symbol),                                                                 \
+    .params = (question_params),                                                                 \
+    .n_params = G_N_ELEMENTS (question_params),                                                  \
+    .options = (question_options),                                                               \
+    .answer = (rules),                                                                           \
+    .fill = (known) }
 
 const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
   QUESTION ("dungeon-deck",

@@ -233,7 +233,7 @@ add_item_buttons (TmScene *scene, guint panel, guint seat)
   static const int plays[RAIDERS_N_ITEMS] = { PLAY_TORCH, PLAY_CRYSTAL, PLAY_KEY, PLAY_SWORD };
   guint row;
 
-  tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Items")));
+  tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Play an item")));
   row = tm_scene_get_last (scene);
   for (guint item = 0; item < RAIDERS_N_ITEMS; item++)
     {

@@ -125,7 +125,8 @@ note_counts (TmResolution *resolution, const CardSet *set)
     tm_resolution_add_finding (
         resolution, TM_GRADE_NOTE, "type-counts", "raiders.table.cards",
         tm_text (
-            N_ ("The card set has %s monsters, %s treasuries, %s traps and %s vaults instead of 10, 10, 5 and 5."),
+            N_ ("The card set has %s monsters, %s treasuries, %s traps and %s vaults instead of "
+                "10, 10, 5 and 5."),
             tm_arg_number (set->counts[0]), tm_arg_number (set->counts[1]),
             tm_arg_number (set->counts[2]), tm_arg_number (set->counts[3])));
 }

@@ -49,7 +49,7 @@ raiders_get_piece_card (const TmTable *table, guint piece)
   return face != NULL ? face->payload : NULL;
 }
 
-/* The dungeon card in a slot (from 0) of the row; -1 if it lies dark on a real table, or is done. */
+/* The dungeon card in a slot (from 0) of the row; -1 if it lies dark on a real table or is done. */
 int
 raiders_get_slot_piece (const TmTable *table, guint slot)
 {

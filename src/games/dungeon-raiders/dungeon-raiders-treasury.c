@@ -128,7 +128,8 @@ raiders_settle_treasury (const RaidersParty *party,
   for (guint seat = 0; seat < party->n_seats; seat++)
     {
       result->left -= result->gain[seat];
-      raiders_add_coins (party, seat, result->gain[seat], &result->coins[seat], &result->over[seat]);
+      raiders_add_coins (party, seat, result->gain[seat], &result->coins[seat],
+                         &result->over[seat]);
     }
   if (raiders_wants_reasons (party, resolution))
     explain_treasury (chests, highest, second, result, resolution);

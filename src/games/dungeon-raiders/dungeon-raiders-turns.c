@@ -181,9 +181,9 @@ does_dead_decide (const RaidersParty *party,
       result->first = raiders_next_clockwise (party->n_seats, chosen, living);
       tm_resolution_add_reason (
           resolution, "raiders.open.first-dead",
-          tm_text (
-              N_ ("%s laid the highest card and died: by house rule the next living hero clockwise goes first: %s."),
-              tm_arg_seat (chosen), tm_arg_seat (result->first)));
+          tm_text (N_ ("%s laid the highest card and died: by house rule the next living hero "
+                       "clockwise goes first: %s."),
+                   tm_arg_seat (chosen), tm_arg_seat (result->first)));
     }
   else
     result->first = chosen;

@@ -119,7 +119,7 @@ raiders_settle_vault (const RaidersParty *party,
 
       result->gets[seat] = is_refused ? ENTRY_NONE : entry;
       raiders_add_coins (party, seat, raiders_get_entry_coins (entry), &result->coins[seat],
-                 &result->over[seat]);
+                         &result->over[seat]);
       result->wounds[seat] = MAX (0, party->wounds[seat] - raiders_get_entry_heal (entry));
     }
   if (raiders_wants_reasons (party, resolution))

@@ -246,8 +246,9 @@ static const TmMoveSpec moves[] = {
 
 static const TmArticle articles[] = {
   { "free.table", N_ ("Free table"), N_ ("A table without rules"), N_ ("Tablemate"),
-    N_ ("The free table keeps counters, rolls dice and draws cards and tokens for any game. It knows no rules, so "
-        "nothing is illegal; only what the table cannot hold is refused, such as a card that is not in the deck.") },
+    N_ ("The free table keeps counters, rolls dice and draws cards and tokens for any game. It "
+        "knows no rules, so nothing is illegal; only what the table cannot hold is refused, such "
+        "as a card that is not in the deck.") },
 };
 
 static gboolean
