@@ -699,6 +699,39 @@ tm_param_field_is_optional (TmParamField *self)
 }
 
 /**
+ * tm_param_field_is_touched_once:
+ * @self: the field
+ *
+ * Tells whether the first touch settles the value: it is no list, and its values lie side by side.
+ * What is spelled, counted up and down or chosen from a list that drops down still has to be
+ * confirmed.
+ *
+ * Returns: whether #TmParamField::chosen follows the first touch
+ */
+gboolean
+tm_param_field_is_touched_once (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  if (self->param->is_list)
+    return FALSE;
+
+  switch (self->param->kind)
+    {
+    case TM_PARAM_NUMBER:
+    case TM_PARAM_CHOICE:
+      return can_be_blank (self);
+
+    case TM_PARAM_FACE:
+    case TM_PARAM_SEAT:
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+/**
  * tm_param_field_may_follow:
  * @self: the field
  *

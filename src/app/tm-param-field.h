@@ -19,6 +19,7 @@ void tm_param_field_fix_length (TmParamField *self, guint n_items);
 guint tm_param_field_get_index (TmParamField *self);
 gboolean tm_param_field_is_seat_list (TmParamField *self);
 gboolean tm_param_field_is_optional (TmParamField *self);
+gboolean tm_param_field_is_touched_once (TmParamField *self);
 gboolean tm_param_field_may_follow (TmParamField *self);
 
 void tm_param_field_load (TmParamField *self, const TmArgs *args);

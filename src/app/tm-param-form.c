@@ -115,6 +115,19 @@ count_drawn (const TmTable *table, guint move, guint param)
   return game->count_draw (table, move, param);
 }
 
+/* What is usual is there already: one touch takes it. */
+static void
+propose_standard (TmParamForm *self, const TmParam *params, guint index, TmBox *box)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (params[index].standard == NULL || tm_args_has (&self->args, index))
+    return;
+
+  if (!tm_param_set_text (params, index, box, params[index].standard, &self->args, &error))
+    g_warning ("%s: %s", params[index].id, error->message);
+}
+
 /* Optional lists by seats are as long as the list that is asked for. */
 static void
 align_lengths (TmParamForm *self)
@@ -204,7 +217,8 @@ tm_param_form_new (void)
  * @table: the table
  * @args: what is known already
  *
- * Asks for what is missing, beginning with nothing.
+ * Asks for what is missing, beginning with the standard of each parameter, or with nothing where
+ * it has none.
  */
 void
 tm_param_form_ask (TmParamForm *self,
@@ -225,7 +239,10 @@ tm_param_form_ask (TmParamForm *self,
 
   for (guint i = 0; i < TM_MAX_PARAMS; i++)
     if ((asked & (1u << i)) != 0)
-      add_field (self, self->content, params, i, count_drawn (table, move, i), box, table);
+      {
+        propose_standard (self, params, i, box);
+        add_field (self, self->content, params, i, count_drawn (table, move, i), box, table);
+      }
 
   store_all (self);
 }
@@ -311,14 +328,15 @@ tm_param_form_is_complete (TmParamForm *self)
  * tm_param_form_is_single:
  * @self: the form
  *
- * Tells whether one touch answers everything: one value is asked, and it is not a list.
+ * Tells whether one touch answers everything: one value is asked, it is not a list, and its values
+ * lie side by side to be touched.
  *
- * Returns: whether there is one field for one value
+ * Returns: whether there is one field for one value, which a touch settles
  */
 gboolean
 tm_param_form_is_single (TmParamForm *self)
 {
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
-  return self->fields->len == 1 && tm_param_field_get_length (field_at (self, 0)) == 1;
+  return self->fields->len == 1 && tm_param_field_is_touched_once (field_at (self, 0));
 }

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (tm-cli-error-quark, tm_cli_error)
+G_DEFINE_QUARK (tm - cli - error - quark, tm_cli_error)
 
 /**
  * tm_cli_error_get_exit:
@@ -83,7 +83,7 @@ tm_cli_parse (const TmCommand *command,
               char ***rest,
               GError **error)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new (command->usage);
+  g_autoptr (GOptionContext) context = g_option_context_new (tm_word_get (command->usage));
   g_auto (GStrv) parsed = g_strdupv (args);
   g_auto (GStrv) left = NULL;
   g_autoptr (GError) refused = NULL;
@@ -131,14 +131,14 @@ tm_cli_check_count (const TmCommand *command, char **rest, guint min, guint max,
     {
       g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
                    _ ("an argument is missing; usage: tablemate-cli %s %s"), command->name,
-                   command->usage);
+                   tm_word_get (command->usage));
       return FALSE;
     }
   if (n > max)
     {
       g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
                    _ ("unexpected argument “%s”; usage: tablemate-cli %s %s"), rest[max],
-                   command->name, command->usage);
+                   command->name, tm_word_get (command->usage));
       return FALSE;
     }
   return TRUE;

@@ -471,5 +471,5 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_describe
-    = { "describe", "GAME",
+    = { "describe", N_ ("GAME"),
         N_ ("What a game consists of, what can happen in it, what can be asked"), run };

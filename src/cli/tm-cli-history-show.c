@@ -5,8 +5,7 @@
 
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
-#include "tm-cli-sheet.h"
-#include "tm-cli-table.h"
+#include "tm-cli-standing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,7 +68,6 @@ static void
 print_json (Shown *self)
 {
   JsonBuilder *builder = tm_cli_json_begin ();
-  TmResult result;
 
   tm_cli_json_string (builder, "id", self->info->uuid);
   tm_cli_json_string (builder, "game", self->info->game);
@@ -80,11 +78,7 @@ print_json (Shown *self)
     add_line (builder, self, seq);
   json_builder_end_array (builder);
   tm_cli_json_number (builder, "at", self->at);
-  tm_cli_json_table (builder, self->table, TM_NO_SEAT);
-  tm_cli_json_scene (builder, self->table, TM_NO_SEAT);
-  tm_cli_json_sheet (builder, self->match, tm_match_get_box (self->match));
-  tm_match_get_result (self->match, &result);
-  tm_cli_json_result (builder, &result, tm_match_get_box (self->match));
+  tm_cli_json_standing (builder, self->match, self->table);
   tm_cli_json_finish (builder);
 }
 
@@ -112,20 +106,10 @@ print_line (Shown *self, guint seq)
 static void
 print_text (Shown *self)
 {
-  TmBox *box = tm_match_get_box (self->match);
-  TmResult result;
-
   for (guint seq = 1; seq <= tm_match_get_n_entries (self->match); seq++)
     print_line (self, seq);
   g_print ("\n");
-  tm_cli_print_scene (self->table, TM_NO_SEAT);
-  tm_cli_print_sheet (self->match, box);
-  tm_match_get_result (self->match, &result);
-  if (!tm_text_is_empty (&result.sentence))
-    {
-      g_autofree char *words = tm_text_dup_string (&result.sentence, box);
-      g_print ("\n%s\n", words);
-    }
+  tm_cli_print_standing (self->match, self->table);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "tm-backup.h"
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
+#include "tm-json.h"
 #include "tm-match-load.h"
 #include "tm-schema.h"
 #include "tm-store-open.h"
@@ -33,20 +34,24 @@ tm_cli_history_get_state_id (TmMatchState state)
  * tm_cli_history_dup_time:
  * @time: microseconds since 1970 UTC; 0: none
  *
+ * Spells a moment for a document.
+ *
  * Returns: (transfer full) (nullable): the time as ISO 8601 has it; %NULL for none
  */
 char *
 tm_cli_history_dup_time (gint64 time)
 {
-  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time / G_USEC_PER_SEC);
-  g_autofree char *second = NULL;
-
-  if (time == 0 || moment == NULL)
-    return NULL;
-  second = g_date_time_format (moment, "%Y-%m-%dT%H:%M:%S");
-  return g_strdup_printf ("%s.%06dZ", second, (int) (time % G_USEC_PER_SEC));
+  return time != 0 ? tm_json_dup_time (time) : NULL;
 }
 
+/**
+ * tm_cli_history_dup_local_time:
+ * @time: microseconds since 1970 UTC
+ *
+ * Spells a moment for people, where they are.
+ *
+ * Returns: (transfer full): date and time to the minute
+ */
 char *
 tm_cli_history_dup_local_time (gint64 time)
 {
@@ -175,7 +180,10 @@ name_backup (const char *path, GError **error)
 /* Small tasks */
 
 static TmExit
-write_match (TmMatch *match, const TmMatchInfo *info, const TmHistoryOptions *options, GError **error)
+write_match (TmMatch *match,
+             const TmMatchInfo *info,
+             const TmHistoryOptions *options,
+             GError **error)
 {
   g_autofree char *name = g_filename_display_name (options->output);
 
@@ -298,8 +306,8 @@ find_task (const TmCommand *self, char **rest, Task *task, GError **error)
     g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
                  _ ("history has no task “%s”; accepted: %s"), rest[0], TASK_NAMES);
   else
-    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-                 _ ("history needs a task; accepted: %s"), TASK_NAMES);
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("history needs a task; accepted: %s"),
+                 TASK_NAMES);
   return FALSE;
 }
 

@@ -275,5 +275,5 @@ run (const TmCommand *self, char **args, GError **error)
   return TM_EXIT_DONE;
 }
 
-const TmCommand tm_command_judge
-    = { "judge", "GAME QUESTION [name=value…]", N_ ("Settles a question about the rules"), run };
+const TmCommand tm_command_judge = { "judge", N_ ("GAME QUESTION [name=value…]"),
+                                     N_ ("Settles a question about the rules"), run };

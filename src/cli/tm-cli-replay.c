@@ -3,8 +3,7 @@
 
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
-#include "tm-cli-sheet.h"
-#include "tm-cli-table.h"
+#include "tm-cli-standing.h"
 #include "tm-cli-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -226,18 +225,11 @@ add_audit (Replay *self)
 static void
 finish_json (Replay *self)
 {
-  TmBox *box = tm_match_get_box (self->match);
-  TmResult result;
-
   json_builder_end_array (self->builder);
   tm_cli_json_number (self->builder, "refused", self->n_refused);
   tm_cli_json_number (self->builder, "at",
                       self->at != NOT_GIVEN ? self->at : tm_match_get_n_entries (self->match));
-  tm_cli_json_table (self->builder, self->table, TM_NO_SEAT);
-  tm_cli_json_scene (self->builder, self->table, TM_NO_SEAT);
-  tm_cli_json_sheet (self->builder, self->match, box);
-  tm_match_get_result (self->match, &result);
-  tm_cli_json_result (self->builder, &result, box);
+  tm_cli_json_standing (self->builder, self->match, self->table);
   add_audit (self);
   tm_cli_json_finish (g_steal_pointer (&self->builder));
 }
@@ -245,18 +237,8 @@ finish_json (Replay *self)
 static void
 finish_text (Replay *self)
 {
-  TmBox *box = tm_match_get_box (self->match);
-  TmResult result;
-
   g_print ("%s\n", self->text->str);
-  tm_cli_print_scene (self->table, TM_NO_SEAT);
-  tm_cli_print_sheet (self->match, box);
-  tm_match_get_result (self->match, &result);
-  if (!tm_text_is_empty (&result.sentence))
-    {
-      g_autofree char *words = tm_text_dup_string (&result.sentence, box);
-      g_print ("\n%s\n", words);
-    }
+  tm_cli_print_standing (self->match, self->table);
   for (guint i = 0; self->is_audit && i < self->differing->len; i++)
     {
       /* Translators: a line number of the journal */
@@ -386,4 +368,4 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_replay
-    = { "replay", "FILE", N_ ("Plays a match file: findings, the table, the score"), run };
+    = { "replay", N_ ("FILE"), N_ ("Plays a match file: findings, the table, the score"), run };

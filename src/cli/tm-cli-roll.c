@@ -377,5 +377,5 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_roll
-    = { "roll", "NOTATION", N_ ("Rolls dice in notation such as 4d6kh3+2, or tells their odds"),
-        run };
+    = { "roll", N_ ("NOTATION"),
+        N_ ("Rolls dice in notation such as 4d6kh3+2, or tells their odds"), run };

@@ -299,4 +299,4 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_setup
-    = { "setup", "GAME --players N [option=value…]", N_ ("Sets a game up at random"), run };
+    = { "setup", N_ ("GAME --players N [option=value…]"), N_ ("Sets a game up at random"), run };

@@ -312,5 +312,5 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_simulate
-    = { "simulate", "GAME --matches N [option=value…]",
+    = { "simulate", N_ ("GAME --matches N [option=value…]"),
         N_ ("Plays legal moves at random and looks for faults"), run };

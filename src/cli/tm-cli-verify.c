@@ -103,4 +103,4 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_verify
-    = { "verify", "FILE", N_ ("Checks every sealed draw of a finished match"), run };
+    = { "verify", N_ ("FILE"), N_ ("Checks every sealed draw of a finished match"), run };

@@ -27,7 +27,7 @@ typedef struct _TmCommand TmCommand;
 /**
  * TmCommand:
  * @name: its name on the command line
- * @usage: what follows the name, for the help
+ * @usage: what follows the name, for the help, marked for translation
  * @summary: one line about it, an `N_()` string
  * @run: does it; `args` is the %NULL-terminated command line from the command's name on. The
  *   status it returns counts only if it sets no error; see tm_cli_error_get_exit()

@@ -103,15 +103,13 @@ finalize_statement (gpointer statement)
 /* A file is read through the connection: were it opened on its own and closed again, every lock that
  * another connection of this process holds on it would be gone. */
 static int
-read_header (sqlite3 *handle, char header[HEADER_SIZE], sqlite3_int64 *size)
+read_header (sqlite3 *handle, char header[HEADER_SIZE], goffset size)
 {
   sqlite3_file *file = NULL;
   int code = sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
 
-  if (code == SQLITE_OK)
-    code = file->pMethods->xFileSize (file, size);
-  if (code == SQLITE_OK && *size > 0)
-    code = file->pMethods->xRead (file, header, (int) MIN (*size, HEADER_SIZE), 0);
+  if (code == SQLITE_OK && size > 0)
+    code = file->pMethods->xRead (file, header, (int) MIN (size, HEADER_SIZE), 0);
   return code;
 }
 
@@ -131,8 +129,10 @@ check_header (TmDatabase *self, GError **error)
 {
   char header[HEADER_SIZE] = { 0 };
   g_autofree char *name = g_filename_display_name (self->path);
-  sqlite3_int64 size = 0;
-  int code = read_header (self->handle, header, &size);
+  GStatBuf info;
+  /* For SQLite a file of one byte is empty. */
+  goffset size = g_stat (self->path, &info) == 0 ? info.st_size : 0;
+  int code = read_header (self->handle, header, size);
 
   if (code != SQLITE_OK && get_last_errno (self->handle) == EISDIR)
     {
@@ -143,7 +143,7 @@ check_header (TmDatabase *self, GError **error)
     return tm_database_set_error (NULL, code, self->path, error);
   if (size == 0)
     return TRUE;
-  if (size < (sqlite3_int64) sizeof MAGIC || memcmp (header, MAGIC, sizeof MAGIC) != 0)
+  if (size < (goffset) sizeof MAGIC || memcmp (header, MAGIC, sizeof MAGIC) != 0)
     return tm_database_set_error (NULL, SQLITE_NOTADB, self->path, error);
   return size >= HEADER_SIZE || tm_database_set_error (NULL, SQLITE_CORRUPT, self->path, error);
 }

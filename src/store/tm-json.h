@@ -80,6 +80,7 @@ GVariant *tm_json_dup_variant (JsonNode *node,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing */
+char *tm_json_dup_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *tm_json_new_from_variant (GVariant *value) G_GNUC_WARN_UNUSED_RESULT;
 void tm_json_append (GString *out, JsonNode *node);
 void tm_json_append_string (GString *out, const char *string);

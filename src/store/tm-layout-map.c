@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-layout-map.h"
 
-#include "config.h"
-
 #include "tm-place.h"
-
-#include <glib/gi18n-lib.h>
 
 /* A kit only ever grows: a later version of a game may have more counters, pieces, zones or
  * options, which shifts the numbers of those behind them. The layout that was stored with a match
@@ -34,24 +30,6 @@ tm_layout_map_free (TmLayoutMap *self)
   g_free (self);
 }
 
-static gboolean
-fail (GError **error, const char *what)
-{
-  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NEWER,
-               _("the match was recorded by a version of the game that has “%s”; update Tablemate "
-                 "to open it"),
-               what);
-  return FALSE;
-}
-
-static gboolean
-fail_damaged (GError **error)
-{
-  g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
-                       _("the layout of the match is damaged; open a backup"));
-  return FALSE;
-}
-
 static guint
 get_n_owners (const TmLayoutMap *self, TmScope scope)
 {
@@ -78,7 +56,7 @@ add_options (TmLayoutMap *self, char **words, GError **error)
       guint slot;
 
       if (option < 0)
-        return fail (error, words[i]);
+        return tm_store_fail_newer_match (error, words[i]);
       slot = tm_box_get_option_slot (self->box, (guint) option);
       g_array_append_val (self->slots, slot);
     }
@@ -95,7 +73,7 @@ add_counters (TmLayoutMap *self, char **words, GError **error)
       int counter = tm_kit_find_counter (kit, words[i]);
 
       if (counter < 0)
-        return fail (error, words[i]);
+        return tm_store_fail_newer_match (error, words[i]);
       for (guint owner = 0; owner < get_n_owners (self, kit->counters[counter].scope); owner++)
         {
           guint slot = tm_box_get_counter_slot (self->box, (guint) counter, (int) owner);
@@ -115,7 +93,7 @@ add_zones (TmLayoutMap *self, char **words, GError **error)
       int zone = tm_kit_find_zone (kit, words[i]);
 
       if (zone < 0)
-        return fail (error, words[i]);
+        return tm_store_fail_newer_match (error, words[i]);
       for (guint owner = 0; owner < get_n_owners (self, kit->zones[zone].scope); owner++)
         {
           guint number = tm_box_get_zone (self->box, (guint) zone, (int) owner);
@@ -151,11 +129,11 @@ add_pieces (TmLayoutMap *self, char **words, GError **error)
   guint count, n_marks;
 
   if (kind < 0)
-    return fail (error, words[1] != NULL ? words[1] : "");
+    return tm_store_fail_newer_match (error, words[1] != NULL ? words[1] : "");
   if (!read_count (words[2], &count) || !read_count (words[3], &n_marks))
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   if (count > kit->pieces[kind].count || n_marks > kit->pieces[kind].n_marks)
-    return fail (error, words[1]);
+    return tm_store_fail_newer_match (error, words[1]);
   for (guint owner = 0; owner < get_n_owners (self, kit->pieces[kind].scope); owner++)
     {
       guint first = tm_box_get_first_piece (self->box, (guint) kind, (int) owner, NULL);
@@ -174,13 +152,13 @@ add_grid (TmLayoutMap *self, char **words, GError **error)
   guint columns, rows, n_layers;
 
   if (grid < 0)
-    return fail (error, words[1] != NULL ? words[1] : "");
+    return tm_store_fail_newer_match (error, words[1] != NULL ? words[1] : "");
   if (!read_count (words[2], &columns) || !read_count (words[3], &rows)
       || !read_count (words[4], &n_layers))
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   if (columns > kit->grids[grid].columns || rows > kit->grids[grid].rows
       || n_layers > kit->grids[grid].n_layers)
-    return fail (error, words[1]);
+    return tm_store_fail_newer_match (error, words[1]);
   for (guint owner = 0; owner < get_n_owners (self, kit->grids[grid].scope); owner++)
     for (guint layer = 0; layer < n_layers; layer++)
       for (guint cell = 0; cell < columns * rows; cell++)
@@ -200,9 +178,9 @@ add_events (TmLayoutMap *self, char **words, GError **error)
   guint n_events;
 
   if (!read_count (words[1], &n_events))
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   if (n_events > tm_box_get_kit (self->box)->max_events)
-    return fail (error, words[0]);
+    return tm_store_fail_newer_match (error, words[0]);
   g_array_append_val (self->slots, depth);
   for (guint event = 0; event < n_events; event++)
     for (guint part = 0; part < TM_EVENT_PARTS; part++)
@@ -219,7 +197,7 @@ check_seats (TmLayoutMap *self, char **words, GError **error)
   guint n_seats;
 
   return (read_count (words[1], &n_seats) && n_seats == tm_box_get_n_seats (self->box))
-         || fail_damaged (error);
+         || tm_store_fail_damaged_match (error);
 }
 
 /* Phases keep their numbers, as everything in a kit does that has no slots of its own. */
@@ -251,7 +229,7 @@ read_line (TmLayoutMap *self, const char *line, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (line_kinds); i++)
     if (g_str_equal (line_kinds[i].word, words[0]))
       return line_kinds[i].read (self, words, error);
-  return fail (error, words[0]);
+  return tm_store_fail_newer_match (error, words[0]);
 }
 
 /**

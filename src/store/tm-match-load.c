@@ -49,24 +49,6 @@ kind_map_free (gpointer data)
   g_free (self);
 }
 
-static gboolean
-fail_damaged (GError **error)
-{
-  g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
-                       _("the match cannot be read: its rows are damaged; open a backup"));
-  return FALSE;
-}
-
-static gboolean
-fail_newer (GError **error, const char *what)
-{
-  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NEWER,
-               _("the match was recorded by a version of the game that has “%s”; update Tablemate "
-                 "to open it"),
-               what);
-  return FALSE;
-}
-
 /* The box */
 
 static gboolean
@@ -106,7 +88,7 @@ read_words (Loader *self, GError **error)
       if (sqlite3_column_int64 (statement, 0) != self->words->len)
         {
           sqlite3_reset (statement);
-          return fail_damaged (error);
+          return tm_store_fail_damaged_match (error);
         }
       self->are_words_same = self->are_words_same && number == (gint32) self->words->len;
       g_array_append_val (self->words, number);
@@ -121,14 +103,14 @@ add_face (Loader *self, const char *piece, gint64 number, const char *code, GErr
   gint32 face;
 
   if (kind < 0)
-    return fail_newer (error, piece != NULL ? piece : "");
+    return tm_store_fail_newer_match (error, piece != NULL ? piece : "");
   if (code == NULL || number < 0 || number > G_MAXINT16
       || !tm_box_add_face (self->box, (guint) kind, code, &face, NULL))
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   if (self->map != NULL)
     tm_layout_map_add_face (self->map, (guint) kind, (guint) number, face);
   else if (face != number)
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   return TRUE;
 }
 
@@ -164,12 +146,12 @@ set_options (Loader *self, const char *text, GError **error)
 
   node = tm_json_parse ("options", text, strlen (text), NULL);
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   tm_json_place_init (&place, "options");
   options = tm_json_dup_variant (node, &place, NULL);
   tm_json_place_clear (&place);
   if (options == NULL)
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
 
   g_variant_iter_init (&iter, options);
   while (g_variant_iter_next (&iter, "{&sv}", &id, &value))
@@ -177,7 +159,7 @@ set_options (Loader *self, const char *text, GError **error)
       g_autoptr (GVariant) owned = value;
 
       if (!tm_box_set_option (self->box, id, owned, NULL))
-        return fail_newer (error, id);
+        return tm_store_fail_newer_match (error, id);
     }
   return TRUE;
 }
@@ -189,7 +171,7 @@ make_box (Loader *self, guint n_seats, const char *layout, const char *options, 
 
   self->box = tm_box_new (self->game, n_seats, NULL);
   if (self->box == NULL || layout == NULL || options == NULL)
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   today = tm_box_dup_layout (self->box);
   if (!g_str_equal (today, layout))
     {
@@ -265,7 +247,7 @@ make_match (Loader *self, const Head *head, GError **error)
       return TRUE;
     }
   if (g_bytes_get_size (head->seed) != TM_RANDOM_SEED_SIZE)
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   self->match
     = tm_match_new_sealed (self->box, g_bytes_get_data (head->seed, NULL), head->entropy);
   return TRUE;
@@ -282,7 +264,7 @@ map_words (KindMap *map, guint old, const TmParam *param, char **words, GError *
       gint32 word = tm_words_find (param->words, param->n_words, words[i]);
 
       if (word < 0)
-        return fail_newer (error, words[i]);
+        return tm_store_fail_newer_match (error, words[i]);
       g_array_append_val (map->words[old], word);
     }
   return TRUE;
@@ -299,14 +281,14 @@ map_param (KindMap *map, guint old, const TmMoveSpec *spec, char *declared, GErr
       gsize length = strlen (bracket);
 
       if (bracket[length - 1] != ')')
-        return fail_damaged (error);
+        return tm_store_fail_damaged_match (error);
       bracket[length - 1] = '\0';
       words = g_strsplit (bracket + 1, ",", -1);
       *bracket = '\0';
     }
   map->params[old] = tm_params_find (spec->params, spec->n_params, declared);
   if (map->params[old] < 0)
-    return fail_newer (error, declared);
+    return tm_store_fail_newer_match (error, declared);
   return words == NULL || map_words (map, old, &spec->params[map->params[old]], words, error);
 }
 
@@ -322,7 +304,7 @@ kind_map_new (Loader *self, const char *id, const char *declaration, GError **er
 
   if (kind < 0 || g_strv_length (params) > TM_MAX_PARAMS)
     {
-      fail_newer (error, id);
+      tm_store_fail_newer_match (error, id);
       kind_map_free (map);
       return NULL;
     }
@@ -352,13 +334,13 @@ find_kind (Loader *self, gint64 id, GError **error)
                                  "SELECT move, params FROM kinds WHERE id = ?", "i", id);
   step = statement != NULL ? tm_database_step (statement, error) : TM_SQL_ERROR;
   if (step == TM_SQL_DONE)
-    fail_damaged (error);
+    tm_store_fail_damaged_match (error);
   if (step != TM_SQL_ROW)
     return NULL;
   if (tm_column_text (statement, 0) != NULL && tm_column_text (statement, 1) != NULL)
     map = kind_map_new (self, tm_column_text (statement, 0), tm_column_text (statement, 1), error);
   else
-    fail_damaged (error);
+    tm_store_fail_damaged_match (error);
   sqlite3_reset (statement);
   if (map == NULL)
     return NULL;
@@ -526,7 +508,7 @@ load_row (Loader *self, sqlite3_stmt *row, GArray *changes, GError **error)
     return FALSE;
   if (!read_entry (self, row, kind, &entry) || !read_args (self, row, kind, &move)
       || !read_changes (self, row, changes))
-    return fail_damaged (error);
+    return tm_store_fail_damaged_match (error);
   move.kind = entry.kind;
   move.source = entry.source;
   move.is_override = entry.is_override;
@@ -565,7 +547,7 @@ load (Loader *self, GError **error)
     return FALSE;
   self->game = head.game != NULL ? tm_game_find (head.game) : NULL;
   if (self->game == NULL)
-    return fail_newer (error, head.game != NULL ? head.game : "");
+    return tm_store_fail_newer_match (error, head.game != NULL ? head.game : "");
   return make_box (self, head.n_seats, head.layout, head.options, error)
          && make_match (self, &head, error)
          && load_rows (self, error);

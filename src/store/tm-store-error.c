@@ -49,6 +49,41 @@ tm_store_set_errno_error (GError **error, int number, const char *file)
 }
 
 /**
+ * tm_store_fail_damaged_match:
+ * @error: return location for the error, or %NULL
+ *
+ * Sets %TM_STORE_ERROR_DAMAGED for a match whose rows say what cannot be.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+tm_store_fail_damaged_match (GError **error)
+{
+  g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
+                       _("the match cannot be read: its rows are damaged; open a backup"));
+  return FALSE;
+}
+
+/**
+ * tm_store_fail_newer_match:
+ * @error: return location for the error, or %NULL
+ * @what: what today's game does not know: a counter, a move, a value
+ *
+ * Sets %TM_STORE_ERROR_NEWER for a match that has something of a later version of its game.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+tm_store_fail_newer_match (GError **error, const char *what)
+{
+  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NEWER,
+               _("the match was recorded by a version of the game that has “%s”; update Tablemate "
+                 "to open it"),
+               what);
+  return FALSE;
+}
+
+/**
  * tm_store_error_is_lasting:
  * @error: an error
  *

@@ -45,6 +45,8 @@ typedef enum
 GQuark tm_store_error_quark (void);
 
 void tm_store_set_errno_error (GError **error, int number, const char *file);
+gboolean tm_store_fail_damaged_match (GError **error);
+gboolean tm_store_fail_newer_match (GError **error, const char *what);
 gboolean tm_store_error_is_lasting (const GError *error);
 
 G_END_DECLS

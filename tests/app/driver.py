@@ -7,6 +7,8 @@ read; a critical or a warning fails the run.
 """
 
 import atexit
+import inspect
+import json
 import os
 import re
 import shutil
@@ -15,7 +17,11 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
+from gi.repository import GLib
+
+ENTRIES = ("text", "entry", "text box", "password text")
 INSIDE = "TABLEMATE_TEST_SESSION"
 COMPLAINT = re.compile(r"(CRITICAL|WARNING|ERROR) \*\*|-(CRITICAL|WARNING|ERROR)|AddressSanitizer")
 
@@ -63,6 +69,12 @@ def enter_session(width=1920, height=1200):
         display.terminate()
         display.wait()
     sys.exit(status)
+
+
+def run_cli(*arguments):
+    """What the command line, the window's twin, prints as JSON about the same archive."""
+    return json.loads(subprocess.run([os.environ["TABLEMATE_CLI"], *arguments], check=True,
+                                     capture_output=True, text=True).stdout)
 
 
 def find_program():
@@ -147,14 +159,16 @@ class Window:
             time.sleep(0.03)
 
     def walk(self, node=None):
-        """All accessible nodes that are showing, in order."""
+        """All accessible nodes that are showing, in order. What lies in a hidden one is hidden, too."""
         stack = [start for start in [node or self.root] if start is not None]
         while stack:
             current = stack.pop()
-            yield current
             try:
+                if current is not self.root and not self.is_showing(current):
+                    continue
+                yield current
                 children = [current.getChildAtIndex(i) for i in range(current.childCount)]
-            except Exception:
+            except GLib.Error:  # it is gone
                 continue
             stack.extend(child for child in reversed(children) if child is not None)
 
@@ -164,19 +178,18 @@ class Window:
     def is_sensitive(self, node):
         return node.getState().contains(self.atspi.STATE_SENSITIVE)
 
-    def find_all(self, name=None, role=None, within=None):
-        found = []
+    def _search(self, name, role, within):
+        roles = [role] if isinstance(role, str) else role
         for node in self.walk(within):
             try:
-                if role is not None and node.getRoleName() not in ([role] if isinstance(role, str) else role):
-                    continue
-                if name is not None and not self._is_named(node, name):
-                    continue
-                if self.is_showing(node):
-                    found.append(node)
-            except Exception:
+                if ((roles is None or node.getRoleName() in roles)
+                        and (name is None or self._is_named(node, name))):
+                    yield node
+            except GLib.Error:
                 continue
-        return found
+
+    def find_all(self, name=None, role=None, within=None):
+        return list(self._search(name, role, within))
 
     @staticmethod
     def _is_named(node, name):
@@ -186,8 +199,7 @@ class Window:
 
     def find(self, name=None, role=None, within=None, timeout=6.0):
         def look():
-            found = self.find_all(name, role, within)
-            return found[0] if found else None
+            return next(self._search(name, role, within), None)
         return self._wait(look, f"{role or 'something'} named {name!r}", timeout)
 
     def wait_gone(self, name=None, role=None, timeout=6.0):
@@ -196,6 +208,10 @@ class Window:
     def wait_for(self, look, what, timeout=6.0):
         return self._wait(look, what, timeout)
 
+    def read_lines(self):
+        """The lines of the journal that are on view, newest first."""
+        return [node.name for node in self.find_all(role="list item", within=self.find("Journal", "list"))]
+
     def describe(self):
         """The tree as text, for the report of a failure."""
         lines = []
@@ -203,7 +219,7 @@ class Window:
             try:
                 if (node.name or node.getRoleName() in ("push button", "button")) and self.is_showing(node):
                     lines.append(f"  {node.getRoleName()}: {node.name}")
-            except Exception:
+            except GLib.Error:
                 continue
         return "\n".join(lines[:200])
 
@@ -289,7 +305,7 @@ class Window:
             try:
                 if not (node.name or "").strip():
                     unnamed.append(f"{node.getRoleName()} in {node.parent.getRoleName()} {node.parent.name!r}")
-            except Exception:  # it is gone
+            except GLib.Error:  # it is gone
                 continue
         return unnamed
 
@@ -307,6 +323,12 @@ class Window:
         if complaints:
             raise Failure("standard error:\n" + "\n".join(complaints))
 
+    def kill(self):
+        """Ends the program without a warning, as an empty battery does."""
+        self.process.kill()
+        self.process.wait()
+        self.close()
+
     def __enter__(self):
         return self
 
@@ -314,8 +336,42 @@ class Window:
         if kind is None:
             self.close()
         else:
-            sys.stderr.write(self.read_log())
-            if os.environ.get("TABLEMATE_TEST_PICTURES"):
-                self.screenshot(os.path.join(os.environ["TABLEMATE_TEST_PICTURES"], "failure.png"))
-            self.process.kill()
+            self.give_up()
         return False
+
+    def give_up(self):
+        """After a failure: says what is known, and ends the program."""
+        if self.process.poll() is None and os.environ.get("TABLEMATE_TEST_PICTURES"):
+            self.screenshot(os.path.join(os.environ["TABLEMATE_TEST_PICTURES"], "failure.png"))
+        self.process.kill()
+        sys.stderr.write(self.read_log())
+
+
+# -- Reporting
+
+def report(number, title, test):
+    """Runs a test and prints its line of TAP. Returns whether it went well."""
+    try:
+        test()
+    except Exception as failure:  # pylint: disable=broad-except
+        said = str(failure) if isinstance(failure, Failure) else traceback.format_exc()
+        print("\n".join("# " + line for line in said.splitlines()))
+        print(f"not ok {number} {title}", flush=True)
+        return False
+    print(f"ok {number} {title}", flush=True)
+    return True
+
+
+def run_in_turn(tests, get_window):
+    """Runs tests of which each one goes on where the one before has ended."""
+    print(f"1..{len(tests)}")
+    goes_well = True
+    for number, test in enumerate(tests, 1):
+        title = inspect.getdoc(test)
+        if not goes_well:
+            print(f"not ok {number} {title} (not reached)")
+        elif not report(number, title, test):
+            goes_well = False
+            if get_window() is not None:
+                get_window().give_up()
+    sys.exit(not goes_well)

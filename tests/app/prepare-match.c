@@ -4,6 +4,7 @@
  *
  *   prepare-match begin FILE   puts a match with the file's people, options and seal into the
  *                              archive, before its first move
+ *   prepare-match put FILE     puts the match with all its moves into the archive
  *   prepare-match result FILE  plays the file and prints "NAME COUNTER VALUE" for every counter
  *                              that players watch
  */
@@ -12,9 +13,9 @@
 
 #include <locale.h>
 
-#include "games/tm-games.h"
-#include "store/tm-archive.h"
-#include "store/tm-match-file.h"
+#include "tm-games.h"
+#include "tm-archive.h"
+#include "tm-match-file.h"
 
 static TmMatch *
 play (TmMatchFile *file, GError **error)
@@ -79,7 +80,10 @@ main (int argc, char *argv[])
     played = play (file, &error);
   if (played != NULL && g_str_equal (argv[1], "result"))
     print_result (played);
-  else if (played != NULL && put (match = begin_anew (played), &error))
+  else if (played != NULL && g_str_equal (argv[1], "put") && put (played, &error))
+    return 0;
+  else if (played != NULL && g_str_equal (argv[1], "begin")
+           && put (match = begin_anew (played), &error))
     return 0;
 
   if (error != NULL)

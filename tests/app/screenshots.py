@@ -3,110 +3,333 @@
 
     screenshots.py FOLDER [PART-OF-A-NAME]
 
-Places are reached by what does not depend on the language: order, roles and keys.
+The pictures are called PLACE-STATE-SIZE-THEME-LANGUAGE.png; with a part of a name only those that
+have it are taken. Matches are cut out of four-players.json, whose chance is sealed, and put into
+the archive before the window opens. Places are reached by what does not depend on the language:
+keys, order and roles. A warning on standard error, or a button that a screen reader could not
+name, fails the run.
 """
 
+import concurrent.futures
+import json
 import os
 import re
+import subprocess
 import sys
 import time
 
 import driver
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 SIZES = {"phone": (360, 640), "desk": (1024, 768), "wide": (1280, 800)}
+THEMES = ("light", "dark")
 LANGUAGES = {"en": "en_US.UTF-8", "ru": "ru_RU.UTF-8"}
-PEOPLE = ["Anna", "Boris", "Vera", "Gleb"]
-PEOPLE_RU = ["Анна", "Борис", "Вера", "Глеб"]
+NAMES_RU = {"Anna": "Анна", "Boris": "Борис", "Vera": "Вера", "Gleb": "Глеб"}
+
+# How many moves of the file lead to a state.
+MOVES_BEGIN = 0
+MOVES_OUT_OF_TURN = 22
+MOVES_TIE = 26
+MOVES_TROLL = 52
+MOVES_LAST = 154
+MOVES_ALL = 155
+
+# Which question and which article, in the order of the lists.
+TREASURY = 5
+TREASURY_ODDS = 18
+ARTICLE = 20
+
+CHOICES = ("toggle button", "radio button")
+EVERY_SIZE = ("wide", "desk", "phone")
+
+
+class Archive:
+    """Fills the archive that the next window opens."""
+
+    def __init__(self, language):
+        self.language = language
+        build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
+        self.program = os.environ.get("TABLEMATE_PREPARE", f"{build}/tests/app/prepare-match")
+        with open(os.path.join(HERE, "four-players.json"), encoding="utf-8") as source:
+            self.source = json.load(source)
+
+    def put(self, n_moves, on_table=False):
+        """A match after so many moves; everything on the table means that cards are asked for."""
+        match = dict(self.source, moves=self.source["moves"][:n_moves])
+        if on_table:
+            match["options"] = {name: "table" for name in match["options"]}
+        if self.language == "ru":
+            match["seats"] = [{"name": NAMES_RU[seat["name"]]} for seat in match["seats"]]
+        path = os.path.join(os.environ[driver.INSIDE], "match.json")
+        with open(path, "w", encoding="utf-8") as target:
+            json.dump(match, target, ensure_ascii=False)
+        subprocess.run([self.program, "put" if n_moves != 0 else "begin", path], check=True,
+                       env=dict(os.environ, LC_ALL=LANGUAGES[self.language]))
 
 
 class Tour:
-    """One walk through the places with one look."""
+    """One walk through the window with one theme and in one language."""
 
-    def __init__(self, window, folder, name, people):
-        self.window = window
+    def __init__(self, folder, theme, language, wanted):
         self.folder = folder
-        self.name = name
-        self.people = people
+        self.theme = theme
+        self.language = language
+        self.wanted = wanted
+        self.archive = Archive(language)
+        self.window = None
+        self.size = None
 
-    def shoot(self, place):
-        self.window.screenshot(os.path.join(self.folder, f"{place}-{self.name}.png"))
+    # -- Windows
 
-    def button(self, index=0, pattern=None):
-        nodes = self.window.find_all(pattern, driver.Window.BUTTONS)
-        self.window.act(nodes[index])
-        time.sleep(0.4)
+    def open(self, *matches):
+        """A window with nothing but these matches in its archive; the last one comes first."""
+        for name in ("data", "config"):
+            subprocess.run(["rm", "-rf", f"{os.environ[driver.INSIDE]}/{name}"], check=True)
+        self.write_desktop_settings()
+        for n_moves, how in matches:
+            self.archive.put(n_moves, **how)
+        build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
+        width, height = self.size = SIZES["desk"]
+        self.window = driver.Window(
+            language=LANGUAGES[self.language], locale_dir=os.path.join(build, "po"),
+            dark=self.theme == "dark", keep_home=True,
+            settings={"window-width": width, "window-height": height})
+        return self.window
 
-    def key(self, combination):
+    @staticmethod
+    def write_desktop_settings():
+        """The buttons and the type that GNOME has."""
+        folder = f"{os.environ[driver.INSIDE]}/config/gtk-4.0"
+        os.makedirs(folder)
+        with open(f"{folder}/settings.ini", "w", encoding="utf-8") as settings:
+            settings.write("[Settings]\ngtk-decoration-layout=appmenu:close\n"
+                           "gtk-font-name=Adwaita Sans 11\n")
+
+    def resize(self, size):
+        if self.size != SIZES[size]:
+            self.size = SIZES[size]
+            self.window.resize(*self.size)
+
+    def name(self, place, size):
+        return f"{place}-{size}-{self.theme}-{self.language}"
+
+    def wants(self, place):
+        return any(self.wanted in self.name(place, size) for size in SIZES)
+
+    def shoot(self, place, sizes=("desk", "phone"), before=None):
+        """Pictures in some sizes; before each of them something may be done."""
+        for size in sizes:
+            if self.wanted not in self.name(place, size):
+                continue
+            self.resize(size)
+            if before is not None:
+                before()
+            self.window.screenshot(os.path.join(self.folder, self.name(place, size) + ".png"))
+
+    def check_names(self, place):
+        unnamed = self.window.unnamed_buttons()
+        if unnamed:
+            raise driver.Failure(f"{place}: without a name: " + ", ".join(unnamed))
+
+    # -- Touching
+
+    def key(self, combination, pause=0.4):
+        # Nobody manages windows here: when one closes, no other gets the keys by itself.
+        subprocess.run(["xdotool", "windowfocus", "--sync", self.window.window_id()], check=True)
         self.window.key(combination)
-        time.sleep(0.6)
+        time.sleep(pause)
+
+    def first(self, role, index=0, within=None):
+        def look():
+            found = self.window.find_all(role=role, within=within)
+            return found[index] if len(found) > abs(index + (index < 0)) else None
+        return self.window.wait_for(look, f"{role} number {index}")
+
+    def touch(self, role, index=0, within=None, pause=0.4):
+        self.window.act(self.first(role, index, within))
+        time.sleep(pause)
+
+    def go(self, place):
+        """Play, judge and rules stand in the switcher in this order."""
+        self.resize("desk")
+        self.touch("page tab", ("play", "judge", "rules").index(place))
+
+    # -- Places
 
     def places(self):
-        """Play, judge and rules: the three pages of the switcher."""
-        tabs = self.window.wait_for(lambda: self.window.find_all(role="page tab") or None, "the switcher")
-        for place, tab in zip(("play", "judge", "rules"), tabs):
-            self.window.act(tab)
-            time.sleep(0.5)
-            self.shoot(place)
-        self.window.act(tabs[0])
+        with self.open((MOVES_ALL, {}), (MOVES_TIE, {}), (MOVES_TROLL, {})):
+            self.shoot("play-matches", EVERY_SIZE)
+            self.check_names("play")
+            self.dialogs()
+            self.about()
+            self.setup()
+            self.box()
+            self.go("judge")
+            self.judge()
+            self.go("rules")
+            self.rules()
 
-    def set_up(self):
+    def judge(self):
+        """What the judge says about the treasury, before and after the situation is told."""
+        self.touch("list item", TREASURY)
+        self.shoot("judge-question")
+        self.answer_treasury()
+        self.shoot("judge-answer")
+        self.check_names("judge")
+        self.resize("desk")
+        self.touch("list item", TREASURY_ODDS)
+        self.answer_treasury()
+        self.shoot("judge-odds")
+
+    def answer_treasury(self):
+        """Makes every choice that is offered; different ones where there are several alike."""
+        self.resize("desk")
+        for turn, group in enumerate(self.window.find_all(role="grouping")):
+            choices = [node for node in self.window.find_all(role=CHOICES, within=group)
+                       if self.is_in(node, group)]
+            wanted = [node for node in choices if node.name in (("4", "2") if turn % 3 else ("2", "4"))]
+            if wanted and len(choices) < 8:
+                self.window.act(wanted[0])
+                time.sleep(0.15)
+
+    @staticmethod
+    def is_in(node, group):
+        return group in (node.parent, node.parent.parent)
+
+    def rules(self):
+        self.shoot("rules-list")
+        self.touch("list item", ARTICLE)
+        self.shoot("rules-article")
+        self.check_names("rules")
+
+    def dialogs(self):
+        self.resize("desk")
+        self.key("ctrl+comma")
+        self.shoot("preferences-open")
+        self.key("Escape")
+        self.resize("desk")
+        self.key("ctrl+question")
+        self.shoot("shortcuts-open", ("desk",))
+        self.key("Escape")
+
+    def about(self):
+        """The last entry of the main menu, which opens on F10."""
+        self.resize("desk")
+        self.key("F10")
+        self.key("Up")
+        self.key("Return")
+        self.shoot("about-open")
+        self.key("Escape")
+
+    def box(self):
+        """The first tile of a game has two buttons, the second one opens its box."""
+        self.resize("desk")
+        games = self.first("table", -1)
+        self.touch(driver.Window.BUTTONS, 1, games)
+        self.shoot("box-cards")
+        self.check_names("box")
+        self.key("Escape")
+
+    def setup(self):
+        self.resize("desk")
         self.key("ctrl+n")
-        for name in self.people:
-            fields = self.window.find_all(role="text")
-            empty = [field for field in fields if field.queryText().characterCount == 0]
-            if not empty:
-                break
-            self.window.type_into(empty[0], name)
-        time.sleep(0.3)
-        self.shoot("new-match")
+        self.shoot("setup-people")
+        self.check_names("setup")
+        self.key("Escape")
 
-    def choose_everything(self):
-        """Answers a picker: the first choice nobody has taken, in every group."""
-        taken = set()
-        for group in self.window.find_all(role="grouping"):
-            choices = [node for node in self.window.find_all(role="toggle button", within=group)
-                       if node.parent == group or node.parent.parent == group]
-            for choice in choices:
-                if (choice.name, len(choices)) not in taken:
-                    taken.add((choice.name, len(choices)))
-                    self.window.act(choice)
-                    break
+    # -- A match
 
-    def match(self):
-        self.key("ctrl+Return")
-        time.sleep(0.6)
-        self.shoot("match-begin")
-        self.key("ctrl+Return")
-        time.sleep(0.6)
-        self.shoot("match-picker")
+    def match(self, place, n_moves, act=None, sizes=EVERY_SIZE, before=None, **how):
+        """Opens a match, does something, and takes pictures."""
+        if not self.wants(place):
+            return
+        with self.open((n_moves, how)):
+            self.window.act(self.window.find_all(role=driver.Window.BUTTONS)[0])
+            time.sleep(0.6)
+            self.resize("wide")
+            if act is not None:
+                act()
+            self.shoot(place, sizes, before)
+            self.check_names(place)
+
+    def go_on(self):
+        """The one button that says what comes next."""
+        self.key("ctrl+Return", 0.7)
+
+    def again(self):
+        """What has changed is told for five seconds."""
+        self.key("ctrl+z", 0.2)
+        self.key("ctrl+shift+z", 0.2)
+
+    def play_out_of_turn(self):
+        name = NAMES_RU["Vera"] if self.language == "ru" else "Vera"
+        panel = self.window.find(re.compile(f"^{name}($|,)"), "grouping")
+        cards = [node for node in self.window.find_all(re.compile(r" 2$"), within=panel)]
+        self.window.act(cards[0])
+        time.sleep(0.7)
+
+    def look_back(self):
+        """A line of the journal shows the table as it was then."""
+        self.window.point_and_click(self.first("list item", 6))
+        time.sleep(0.5)
+
+    def open_tab(self, index):
+        self.touch("page tab", index)
+
+    def matches(self):
+        self.match("match-begin", MOVES_BEGIN)
+        self.match("match-picker", MOVES_BEGIN, self.go_on, on_table=True)
+        self.match("match-cards", MOVES_TROLL)
+        self.match("match-illegal", MOVES_OUT_OF_TURN, self.play_out_of_turn)
+        self.match("match-undecided", MOVES_TIE, self.go_on)
+        self.match("match-settled", MOVES_TROLL, self.go_on, before=self.again)
+        self.match("match-over", MOVES_LAST, self.go_on)
+        self.match("match-past", MOVES_TROLL, self.look_back, ("wide",))
+        self.match("match-judge", MOVES_TROLL, lambda: self.open_tab(1), ("wide", "desk"))
+        self.phone_pages()
+
+    def phone_pages(self):
+        if "phone" not in self.wanted and not self.wants("match-journal"):
+            return
+        with self.open((MOVES_TROLL, {})):
+            self.window.act(self.window.find_all(role=driver.Window.BUTTONS)[0])
+            time.sleep(0.6)
+            self.resize("phone")
+            for place, tab in (("match-journal", 1), ("match-judge", 2)):
+                self.open_tab(tab)
+                self.shoot(place, ("phone",))
+
+    def take(self):
+        self.places()
+        self.matches()
 
 
-def take(folder, name, language, dark, size, people, locale_dir):
-    width, height = size
-    settings = {"window-width": width, "window-height": height}
-    with driver.Window(language=language, locale_dir=locale_dir, dark=dark, settings=settings) as window:
-        tour = Tour(window, folder, name, people)
-        tour.places()
-        tour.set_up()
-        tour.match()
-        unnamed = window.unnamed_buttons()
-        if unnamed:
-            raise driver.Failure(f"{name}: without a name: " + ", ".join(unnamed))
+def take_all(folder, wanted):
+    """Each walk has a display of its own; two at a time are as fast as it gets."""
+    build_aux = os.path.join(os.path.dirname(os.path.dirname(HERE)), "build-aux")
+    walks = [f"{theme}-{language}" for theme in THEMES for language in LANGUAGES]
+
+    def walk(name):
+        return name, subprocess.run(
+            [os.path.join(build_aux, "with-display"), sys.executable, __file__, folder, wanted, name],
+            check=False).returncode
+
+    with concurrent.futures.ThreadPoolExecutor(min(len(walks), os.cpu_count() or 1)) as pool:
+        failed = [name for name, status in pool.map(walk, walks) if status != 0]
+    if failed:
+        sys.exit("without all pictures: " + ", ".join(failed))
 
 
 def main():
-    driver.enter_session()
-    folder = sys.argv[1]
+    folder = os.path.abspath(sys.argv[1])
     wanted = sys.argv[2] if len(sys.argv) > 2 else ""
     os.makedirs(folder, exist_ok=True)
-    locale_dir = os.path.join(os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc"), "po")
-    for look in ("light", "dark"):
-        for size_name, size in SIZES.items():
-            for short, language in LANGUAGES.items():
-                name = f"{size_name}-{look}-{short}"
-                if wanted in name:
-                    take(folder, name, language, look == "dark", size,
-                         PEOPLE_RU if short == "ru" else PEOPLE, locale_dir)
+    if len(sys.argv) < 4:
+        take_all(folder, wanted)
+        return
+    driver.enter_session()
+    theme, language = sys.argv[3].split("-")
+    Tour(folder, theme, language, wanted).take()
 
 
 if __name__ == "__main__":

@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole match of Dungeon Raiders for four in the real window.
 
-The match is the one of four-players.json: its chance is sealed, so the result is known. Every move
-of the file is made by touching what a player would touch; in the middle the program is ended and
-started again.
+The match is the one of four-players.json: its chance is sealed, so what comes of it is known. Every
+entry of the file is made by touching what a player would touch, the mistakes and corrections, too.
+In the middle the program is killed and started again. In the end the window, its archive and the
+replay of the file by the command line must agree on everything.
 """
 
 import json
 import os
 import re
 import subprocess
-import sys
 
 import driver
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FILE = os.path.join(HERE, "four-players.json")
 CARDS = {"key": re.compile(r"^Key"), "sword": re.compile(r"^Sword")}
+SETTINGS = {"window-width": 1280, "window-height": 1000}
 
 
-def prepare(what):
-    return subprocess.run([os.environ["TABLEMATE_PREPARE"], what, FILE], check=True,
-                          capture_output=True, text=True).stdout
+def prepare():
+    subprocess.run([os.environ["TABLEMATE_PREPARE"], "begin", FILE], check=True)
 
 
 class Player:
@@ -34,107 +34,206 @@ class Player:
     def panel(self, seat):
         return self.window.find(re.compile("^" + self.names[seat] + "($|,)"), "grouping")
 
-    def begin(self, _params):
+    def begin(self, _move):
         self.window.click("Go down")
 
-    def level(self, _params):
+    def level(self, _move):
         self.window.click(re.compile("^Open level"))
 
-    def reveal(self, _params):
+    def reveal(self, _move):
         self.window.click("Turn the room up")
 
-    def resolve(self, _params):
+    def resolve(self, _move):
         self.window.click(re.compile("^Settle"))
 
-    def finish(self, _params):
+    def finish(self, _move):
         self.window.click("Count up")
 
-    def lay(self, params):
-        card = params["card"]
+    def lay(self, move):
+        card = move["params"]["card"]
         name = CARDS.get(card) or f"Power card {card}"
-        self.window.click(name, within=self.panel(params["seat"]))
+        self.window.click(name, within=self.panel(move["params"]["seat"]))
+        if move.get("override"):
+            self.override(move)
 
-    def crystal(self, params):
-        self.window.click(re.compile("^Magic crystal"), within=self.panel(params["seat"]))
+    def override(self, _move):
+        """The rules refuse the card, and say why; the players lay it all the same."""
+        self.window.find("Next to lay: Boris.")
+        self.window.find("Not recorded yet.")
+        self.window.click("Override")
+        self.window.wait_gone("Override")
 
-    def torch(self, params):
-        self.window.click(re.compile("^Torch"), within=self.panel(params["seat"]))
+    def crystal(self, move):
+        self.window.click(re.compile("^Magic crystal"), within=self.panel(move["params"]["seat"]))
 
-    def looked(self, _params):
+    def torch(self, move):
+        self.window.click(re.compile("^Torch"), within=self.panel(move["params"]["seat"]))
+
+    def looked(self, _move):
         self.window.click(re.compile("^(Seen|.*has seen)"))
 
-    def adjust(self, params):
-        counter = params["counter"].capitalize()
-        node = self.window.find(re.compile(f"^{self.names[params['seat']]}, {counter}"), "spin button")
-        node.queryValue().currentValue = params["value"]
+    def adjust(self, move):
+        """The popover of a counter: a new value, and a word why."""
+        counter = f"{self.names[move['params']['seat']]}, {move['params']['counter'].capitalize()}"
+        self.window.act(self.window.find(re.compile(f"^{counter}"), "spin button"))
+        why = self.window.find("Why", driver.ENTRIES)
+        spin = self.window.find(counter, "spin button")
+        spin.queryValue().currentValue = move["params"]["value"]
+        self.window.type_into(why, move["note"])
+        self.window.click("Set")
+        self.window.wait_gone("Set", driver.Window.BUTTONS)
 
-    def undo(self, _params):
+    def undo(self, _move):
         self.window.click("Undo")
 
-    def redo(self, _params):
+    def redo(self, _move):
         self.window.click("Redo")
 
-    def can_lay(self, params):
-        for node in self.window.find_all(f"Power card {params['card']}", within=self.panel(params["seat"])):
-            return self.window.is_sensitive(node)
-        return False
-
-    def play(self, move):
-        getattr(self, move["kind"].replace("-", "_"))(move.get("params", {}))
-        if move.get("override") and self.window.find_all("Override"):
-            self.window.click("Override")
-
-    def play_all(self, moves):
-        """A card out of turn, which the table does not offer, is laid once its turn has come."""
-        late = []
+    def play(self, moves):
         for move in moves:
-            if move.get("override") and not self.can_lay(move["params"]):
-                late.append(move)
+            getattr(self, move["kind"])(move)
+
+
+def expect_journal(replay):
+    """The journal that the entries of a replayed file leave, each line with its mark."""
+    lines = []
+    undone = []
+    done = []
+    for move in replay["moves"]:
+        if move["kind"] == "undo":
+            undone.append(done.pop())
+        elif move["kind"] == "redo":
+            done.append(undone.pop())
+        else:
+            undone.clear()
+            lines.append(move)
+            done.append(move["seq"])
+    return [{"seq": line["seq"], "kind": line["kind"], "params": line["params"], "by": line["by"],
+             "override": line["override"], "note": line["note"], "summary": line["summary"],
+             "done": line["seq"] in done} for line in lines]
+
+
+def expect_equal(what, given, wanted):
+    if given != wanted:
+        raise driver.Failure(f"{what}: {json.dumps(given, ensure_ascii=False)}\n"
+                             f"by the replay: {json.dumps(wanted, ensure_ascii=False)}")
+
+
+class Match:
+    """The match of the file, and what is known about it in advance."""
+
+    def __init__(self):
+        with open(FILE, encoding="utf-8") as source:
+            content = json.load(source)
+        self.moves = content["moves"]
+        self.names = [seat["name"] for seat in content["seats"]]
+        self.half = len(self.moves) // 2
+        self.replay = driver.run_cli("replay", "--json", FILE)
+        self.journal = expect_journal(self.replay)
+        self.window = None
+
+    def find_move(self, **wanted):
+        return next(i for i, move in enumerate(self.moves)
+                    if all(move.get(key) == value for key, value in wanted.items()))
+
+    def open(self):
+        self.window = driver.Window(settings=SETTINGS, keep_home=True)
+        self.window.click(re.compile("^Continue Dungeon Raiders"))
+
+    def play(self, first, last):
+        Player(self.window, self.names).play(self.moves[first:last])
+
+    def read_archive(self):
+        """The only match of the archive, as the command line shows it."""
+        matches = driver.run_cli("history", "list", "--json")["matches"]
+        expect_equal("matches in the archive", len(matches), 1)
+        return driver.run_cli("history", "show", matches[0]["id"], "--json")
+
+    # -- The parts of the test, in their order
+
+    def test_begin(self):
+        """What the app drew is taken back, and drawn again"""
+        prepare()
+        self.open()
+        self.play(0, 3)
+
+    def test_to_override(self):
+        """Cards, rooms and items are recorded with a touch"""
+        self.play(3, self.find_move(override=True))
+
+    def test_override(self):
+        """A card out of turn is refused, and laid by Override"""
+        place = self.find_move(override=True)
+        self.play(place, place + 1)
+
+    def test_to_adjustment(self):
+        """Undo and redo by their buttons"""
+        self.play(self.find_move(override=True) + 1, self.find_move(kind="adjust"))
+
+    def test_adjustment(self):
+        """A counter is set by hand, with a word why"""
+        place = self.find_move(kind="adjust")
+        self.play(place, place + 1)
+        self.window.find(re.compile(r"^Vera, Coins, 9 of"), "spin button")
+
+    def test_kill(self):
+        """Killed and started again, the match is where it was"""
+        self.play(self.find_move(kind="adjust") + 1, self.half)
+        lines = self.window.read_lines()
+        if not lines or not all(lines):
+            raise driver.Failure(f"the journal shows {lines}")
+        self.window.kill()
+        self.open()
+        self.window.wait_for(lambda: self.window.read_lines() == lines, f"the journal {lines}")
+
+    def test_to_the_end(self):
+        """The match goes on to its end"""
+        self.play(self.half, len(self.moves))
+
+    def test_winner(self):
+        """The window names the winner"""
+        text = self.replay["result"]["text"]
+        self.window.find(re.compile("^" + re.escape(text)))
+
+    def test_counters(self):
+        """Every counter in the window is as by the replay"""
+        for sheet in self.replay["sheet"]["rows"]:
+            if sheet["id"] not in ("coins", "wounds"):
                 continue
-            self.play(move)
-            while late:
-                self.play(late.pop())
+            for name, value in zip(self.names, sheet["values"]):
+                node = self.window.find(re.compile(f"^{name}, {sheet['name']},"), "spin button")
+                expect_equal(f"{name}, {sheet['name']}", int(node.queryValue().currentValue), value)
 
+    def test_names(self):
+        """A screen reader can name every button"""
+        expect_equal("buttons without a name", self.window.unnamed_buttons(), [])
 
-def check_result(window, names):
-    for line in prepare("result").splitlines():
-        name, counter, value = line.rsplit(" ", 2)
-        node = window.find(re.compile(f"^{name}, {counter}"), "spin button")
-        shown = int(node.queryValue().currentValue)
-        if shown != int(value):
-            raise driver.Failure(f"{name}, {counter}: {shown} in the window, {value} by the file")
+    def test_quiet(self):
+        """The program ends, and has complained of nothing"""
+        self.window.close()
 
+    def test_table(self):
+        """The archive has the same table, score and result"""
+        shown = self.read_archive()
+        for what in ("at", "table", "sheet", "result"):
+            expect_equal(what, shown[what], self.replay[what])
 
-def play_all(moves, names):
-    half = len(moves) // 2
-    with driver.Window(settings={"window-width": 1280, "window-height": 1000}, keep_home=True) as window:
-        window.click(re.compile("^Continue Dungeon Raiders"))
-        Player(window, names).play_all(moves[:half])
-        unnamed = window.unnamed_buttons()
-        if unnamed:
-            raise driver.Failure("without a name: " + ", ".join(unnamed))
-
-    with driver.Window(settings={"window-width": 1280, "window-height": 1000}, keep_home=True) as window:
-        window.click(re.compile("^Continue Dungeon Raiders"))
-        Player(window, names).play_all(moves[half:])
-        check_result(window, names)
+    def test_journal(self):
+        """The archive has the same journal, line by line"""
+        shown = self.read_archive()["journal"]
+        for given, wanted in zip(shown, self.journal):
+            expect_equal(f"line {wanted['seq']}", {key: given[key] for key in wanted}, wanted)
+        expect_equal("lines", len(shown), len(self.journal))
 
 
 def main():
     driver.enter_session()
-    with open(FILE, encoding="utf-8") as source:
-        match = json.load(source)
-    names = [seat["name"] for seat in match["seats"]]
-
-    print("1..1")
-    prepare("begin")
-    try:
-        play_all(match["moves"], names)
-    except driver.Failure as failure:
-        print("not ok 1 - four players from the set-up to the count")
-        print("\n".join("# " + line for line in str(failure).splitlines()))
-        sys.exit(1)
-    print("ok 1 - four players from the set-up to the count")
+    match = Match()
+    driver.run_in_turn([match.test_begin, match.test_to_override, match.test_override,
+                        match.test_to_adjustment, match.test_adjustment, match.test_kill,
+                        match.test_to_the_end, match.test_winner, match.test_counters,
+                        match.test_names, match.test_quiet, match.test_table, match.test_journal],
+                       lambda: match.window)
 
 
 if __name__ == "__main__":

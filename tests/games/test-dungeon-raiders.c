@@ -291,6 +291,49 @@ test_phase_by_hand (void)
   g_assert_cmpuint (tm_table_get_turn (tm_match_get_table (match)), ==, 1u << 0);
 }
 
+/* Screen */
+
+static const TmNode *
+find_text (const TmScene *scene, TmNodeKind parent)
+{
+  for (guint i = 0; i < tm_scene_get_n_nodes (scene); i++)
+    {
+      const TmNode *node = tm_scene_get_node (scene, i);
+      if (node->kind == TM_NODE_TEXT && tm_scene_get_node (scene, node->parent)->kind == parent)
+        return node;
+    }
+  return NULL;
+}
+
+static void
+assert_words (TmMatch *match, const TmText *text, const char *expected)
+{
+  g_autofree char *words = tm_text_dup_string (text, tm_match_get_box (match));
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* As soon as a card lies there it is told who would get which chest, and the banner says where. */
+static void
+test_verdict_so_far (void)
+{
+  g_autoptr (TmBox) box = box_new (3, "");
+  g_autoptr (TmMatch) match = tm_match_new (box);
+  g_autoptr (TmScene) before = NULL;
+  g_autoptr (TmScene) after = NULL;
+
+  match_record (match, "begin", "heroes=wizard,knight,thief first=0");
+  match_record (match, "level", "rooms=t42,dragon,dark,dark,dark");
+  before = tm_scene_new (tm_match_get_table (match), NULL, TM_NO_SEAT);
+  g_assert_null (find_text (before, TM_NODE_MAT));
+  match_record (match, "lay", "seat=0 card=3");
+  match_record (match, "lay", "seat=1 card=5");
+  after = tm_scene_new (tm_match_get_table (match), NULL, TM_NO_SEAT);
+  assert_words (match, &find_text (after, TM_NODE_MAT)->label, "Seat 2 takes 4 coins");
+  assert_words (match, &find_text (after, TM_NODE_MAT)->detail, "Seat 1 takes 2 coins");
+  assert_words (match, &find_text (after, TM_NODE_BANNER)->label, "Level 1, room 1 of 5");
+}
+
 /* Invariants */
 
 /* «10. Invariants»: how long a match can get. */
@@ -602,6 +645,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/dungeon-raiders/by-hand/coins-stop-at-twenty",
                    test_coins_by_hand_stop_at_twenty);
   g_test_add_func ("/games/dungeon-raiders/by-hand/phase-takes-cards-back", test_phase_by_hand);
+  g_test_add_func ("/games/dungeon-raiders/screen/verdict-so-far", test_verdict_so_far);
   g_test_add_func ("/games/dungeon-raiders/invariants/goes-on", test_goes_on);
   g_test_add_data_func ("/games/dungeon-raiders/length/solo", GUINT_TO_POINTER (1), test_length);
   g_test_add_data_func ("/games/dungeon-raiders/length/five", GUINT_TO_POINTER (5), test_length);

@@ -6,6 +6,7 @@
 
 #include "tm-database.h"
 #include "tm-schema.h"
+#include "tm-store-open.h"
 
 typedef struct
 {
@@ -317,6 +318,83 @@ test_indexes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
+/* What does not begin like a database is refused before anything is asked of it, and stays as it
+ * is. */
+static void
+test_letter (void)
+{
+  static const char letter[] = "Dear bank, dear bank, dear bank, dear bank, dear bank, dear bank, dear"
+                               " bank, dear bank, dear bank, dear bank: SQLite format 3";
+  static const gsize lengths[] = { 1, 15, 99, sizeof letter - 1 };
+  g_autofree char *folder = fair_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "letter.db", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    for (TmDatabaseMode mode = TM_DATABASE_READ_WRITE; mode <= TM_DATABASE_IMMUTABLE; mode++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autofree char *after = NULL;
+        gsize length;
+
+        g_assert_true (g_file_set_contents (path, letter, (gssize) lengths[i], NULL));
+        g_assert_null (tm_database_open (path, mode, &error));
+        g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN);
+        g_assert_true (g_file_get_contents (path, &after, &length, NULL));
+        g_assert_cmpmem (after, length, letter, lengths[i]);
+      }
+  fair_remove_folder (folder);
+}
+
+static void
+test_folder (void)
+{
+  g_autofree char *folder = fair_make_folder ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (tm_database_open (folder, TM_DATABASE_READ, &error));
+  g_assert_nonnull (strstr (error->message, "this is a folder"));
+  fair_remove_folder (folder);
+}
+
+#define LOCKED_VARIABLE "TABLEMATE_TEST_LOCKED"
+
+/* In a process of its own: whoever holds a lock in this one is not kept out by it. */
+static void
+test_locked_subprocess (void)
+{
+  g_autoptr (TmDatabase) database = NULL;
+
+  if (g_getenv (LOCKED_VARIABLE) == NULL)
+    return;
+  database = tm_database_open (g_getenv (LOCKED_VARIABLE), TM_DATABASE_READ_WRITE, NULL);
+  g_assert_nonnull (database);
+  sqlite3_busy_timeout (tm_database_get_handle (database), 0);
+  g_assert_false (tm_database_execute (database, "BEGIN IMMEDIATE", NULL));
+}
+
+/* A file that is opened and closed loses every lock that its process holds on it, unless it is
+ * opened by SQLite. */
+static void
+test_looking_keeps_locks (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *notice = NULL;
+  g_autoptr (TmDatabase) other = NULL;
+
+  migrate (self);
+  /* Then the locks lie on the database itself. */
+  execute (self, "PRAGMA journal_mode = DELETE");
+  execute (self, "BEGIN IMMEDIATE");
+  other = tm_store_open (self->path, &notice, NULL);
+  g_clear_pointer (&other, tm_database_free);
+  other = tm_database_open (self->path, TM_DATABASE_READ, NULL);
+  g_clear_pointer (&other, tm_database_free);
+  g_setenv (LOCKED_VARIABLE, self->path, TRUE);
+  g_test_trap_subprocess ("/store/database/locked/subprocess", 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_unsetenv (LOCKED_VARIABLE);
+  g_test_trap_assert_passed ();
+  execute (self, "ROLLBACK");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -344,6 +422,10 @@ main (int argc, char **argv)
             "PRAGMA application_id = 0x54626c4d; PRAGMA user_version = 1000; CREATE TABLE a (b)",
             test_not_ours);
   ADD ("schema/lists-use-indexes", test_indexes);
+  ADD ("looking-keeps-locks", test_looking_keeps_locks);
+  g_test_add_func ("/store/database/locked/subprocess", test_locked_subprocess);
+  g_test_add_func ("/store/database/letter-to-the-bank", test_letter);
+  g_test_add_func ("/store/database/folder", test_folder);
 #undef ADD
   return g_test_run ();
 }

@@ -105,6 +105,28 @@ test_text (void)
   g_assert_cmpstr (none, ==, "");
 }
 
+/* Numbers that together leave the range of a value are no change, however large they are. */
+static void
+test_changes_out_of_range (void)
+{
+  static const gint64 steps[] = { G_MAXINT64, G_MININT64, (gint64) G_MAXINT32 + 1,
+                                  (gint64) G_MININT32 - 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    for (guint wrong = 0; wrong < 3; wrong++)
+      {
+        g_autoptr (GByteArray) bytes = g_byte_array_new ();
+        g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (TmChange));
+        TmUnpack unpack;
+
+        tm_pack_unsigned (bytes, 1);
+        for (guint part = 0; part < 3; part++)
+          tm_pack_signed (bytes, part == wrong ? steps[i] : 1);
+        tm_unpack_init (&unpack, bytes->data, bytes->len);
+        g_assert_false (tm_unpack_changes (&unpack, changes));
+      }
+}
+
 /* A sentence from a file is a pattern: nothing but plain arguments gets through. */
 static void
 test_hostile_text (void)
@@ -163,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/pack/numbers", test_numbers);
   g_test_add_func ("/store/pack/parameters", test_args);
   g_test_add_func ("/store/pack/changes", test_changes);
+  g_test_add_func ("/store/pack/changes-out-of-range", test_changes_out_of_range);
   g_test_add_func ("/store/pack/sentences", test_text);
   g_test_add_func ("/store/pack/hostile-sentences", test_hostile_text);
   g_test_add_func ("/store/pack/any-bytes", test_any_bytes);

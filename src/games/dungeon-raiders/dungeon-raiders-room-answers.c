@@ -152,6 +152,10 @@ set_treasury_verdict (TmRuling *ruling, const gint32 chests[2], const RaidersTre
     tm_ruling_set_verdict (ruling, tm_text (N_ ("Chest of %s: %s, %s each"),
                                             tm_arg_number (chests[0]), tm_arg_seats (treasury->big),
                                             tm_arg_number (treasury->big_share)));
+  else if (treasury->small == 0)
+    tm_ruling_set_verdict (
+        ruling, tm_text (N_ ("Larger chest: %s, %s each; the second chest stays"),
+                         tm_arg_seats (treasury->big), tm_arg_number (treasury->big_share)));
   else
     tm_ruling_set_verdict (
         ruling, tm_text (N_ ("Larger chest: %s, %s each; second chest: %s, %s each"),

@@ -28,13 +28,9 @@ append_variant (GString *out, GVariant *value)
 static void
 append_time (GString *out, gint64 time)
 {
-  g_autoptr (GDateTime) seconds = g_date_time_new_from_unix_utc (time / G_USEC_PER_SEC);
-  g_autofree char *text = NULL;
+  g_autofree char *text = tm_json_dup_time (time);
 
-  if (seconds == NULL)
-    seconds = g_date_time_new_from_unix_utc (0);
-  text = g_date_time_format (seconds, "%Y-%m-%dT%H:%M:%S");
-  g_string_append_printf (out, "\"%s.%06dZ\"", text, (int) (ABS (time) % G_USEC_PER_SEC));
+  tm_json_append_string (out, text != NULL ? text : "1970-01-01T00:00:00.000000Z");
 }
 
 static void
