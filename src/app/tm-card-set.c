@@ -4,8 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-symbol.h"
+
 #include "tm-card-set.h"
 #include "tm-pictures.h"
+
+#define PICTURE_SIZE 24
 
 struct _TmCardSet
 {
@@ -15,6 +19,7 @@ struct _TmCardSet
   guint option;
   TmArchive *archive;
   GPtrArray *rows;
+  GPtrArray *pictures;
   gboolean is_setting;
 
   AdwPreferencesGroup *group;
@@ -69,17 +74,21 @@ get_face (TmCardSet *self, TmBox *box, guint card, guint *n_cards)
   return card < *n_cards ? tm_box_get_face (box, (guint) kind, faces[card]) : NULL;
 }
 
+/* A picture and a name for each code. */
 static void
-show_names (TmCardSet *self, TmBox *box)
+show_faces (TmCardSet *self, TmBox *box)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
       guint n_cards;
       const TmFace *face = get_face (self, box, i, &n_cards);
 
-      if (face != NULL)
-        adw_preferences_row_set_title (g_ptr_array_index (self->rows, i),
-                                       tm_word_get (face->name != NULL ? face->name : face->code));
+      if (face == NULL)
+        continue;
+      adw_preferences_row_set_title (g_ptr_array_index (self->rows, i),
+                                     tm_word_get (face->name != NULL ? face->name : face->code));
+      tm_symbol_set_symbol (g_ptr_array_index (self->pictures, i),
+                            face->symbol != NULL ? face->symbol : self->game->symbol);
     }
 }
 
@@ -127,7 +136,7 @@ changed_cb (TmCardSet *self)
   if (box == NULL)
     return;
 
-  show_names (self, box);
+  show_faces (self, box);
   tm_archive_set_cards (self->archive, self->game->id, get_spec (self)->param.piece,
                         (const char *const *) codes);
   gtk_widget_set_sensitive (self->reset_button, TRUE);
@@ -137,11 +146,14 @@ static void
 add_row (TmCardSet *self, const TmFace *face)
 {
   GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *picture = tm_symbol_new (face->symbol, PICTURE_SIZE);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   gtk_editable_set_text (GTK_EDITABLE (row), face->code);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), picture);
   g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->pictures, picture);
   adw_preferences_group_add (self->group, row);
 }
 
@@ -161,7 +173,7 @@ fill (TmCardSet *self, TmBox *box)
     }
   self->is_setting = FALSE;
 
-  show_names (self, box);
+  show_faces (self, box);
   mark_wrong (self, NULL);
   show_problem (self, NULL);
 }
@@ -191,6 +203,7 @@ static void
 tm_card_set_finalize (GObject *object)
 {
   g_ptr_array_unref (TM_CARD_SET (object)->rows);
+  g_ptr_array_unref (TM_CARD_SET (object)->pictures);
 
   G_OBJECT_CLASS (tm_card_set_parent_class)->finalize (object);
 }
@@ -217,6 +230,7 @@ static void
 tm_card_set_init (TmCardSet *self)
 {
   self->rows = g_ptr_array_new ();
+  self->pictures = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

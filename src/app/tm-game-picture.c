@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-glyphs.h"
+#include "scene/tm-paint.h"
 #include "scene/tm-symbols.h"
 
 #include "tm-game-picture.h"
@@ -12,14 +14,13 @@
 #define ART_WIDTH 296.0f
 #define ART_HEIGHT 160.0f
 
-/* A width below which only the middle of the picture is shown. */
+/* A width below which only the main thing in the picture is shown, so much smaller. */
 #define SMALL_WIDTH 120
+#define SMALL_SCALE 0.58f
 
-/* The shadow below a card fades out in so many steps, each so much wider than the one before. */
-#define SHADE_STEPS 4
-#define SHADE_STEP_WIDTH 2.0f
-#define SHADE_FALL 4.0f
+#define TITLE_SIZE 12
 
+/* A card without a title lies face down. At its foot stand marks, or words that need no translation. */
 typedef struct
 {
   const char *symbol;
@@ -29,33 +30,98 @@ typedef struct
   float y;
   float width;
   float angle;
+  int power;
+  int wounds;
+  const char *foot;
 } Card;
 
+/* An outline, moved to a place; with a line width it is drawn as a line, else filled. */
+typedef struct
+{
+  float x;
+  float y;
+  const char *path;
+  const char *color;
+  float line_width;
+} Shape;
+
+/* What a game is known by: cards, the last one topmost, or things made of shapes. The first shapes
+ * are the main thing, and so is the last card; (main_x, main_y) is its middle. */
 typedef struct
 {
   const char *game;
   const char *light;
   const char *dark;
+  float main_x;
+  float main_y;
   Card cards[3];
+  guint n_cards;
+  const Shape *shapes;
+  guint n_shapes;
+  guint n_main_shapes;
+  const char *number;
 } Art;
 
-/* A card without a title lies face down. The last card is the topmost. */
+/* A die of twenty faces, an hourglass and a pawn. */
+static const Shape free_shapes[] = {
+  { 92, 126, "M-52 0a52 8 0 0 1 104 0a52 8 0 0 1 -104 0z", "rgba(0,0,0,0.2)", 0 },
+  { 42, 20, "M50 0l46 27v53L50 107 4 80V27z", "#1a4fa8", 0 },
+  { 42, 20, "M50 0l46 27-18 45H22L4 27z", "#2b66c9", 0 },
+  { 42, 20, "M50 22l28 50H22z", "#5f94ea", 0 },
+  { 42, 20, "M50 0v22L4 27zM50 0v22l46 5z", "#3d7ade", 0 },
+  { 42, 20, "M4 27l46-5-28 50L4 80z", "#2a62c0", 0 },
+  { 42, 20, "M96 27L50 22l28 50 18 8z", "#2257ae", 0 },
+  { 42, 20, "M22 72h56L50 107z", "#184795", 0 },
+
+  { 194, 126, "M-30 0a30 6 0 0 1 60 0a30 6 0 0 1 -60 0z", "rgba(0,0,0,0.2)", 0 },
+  { 164, 26, "M7 0h46a5 5 0 0 1 0 10H7a5 5 0 0 1 0-10z", "#6d4a2a", 0 },
+  { 164, 26, "M7 88h46a5 5 0 0 1 0 10H7a5 5 0 0 1 0-10z", "#6d4a2a", 0 },
+  { 164, 26, "M10 10h40c0 22-14 26-14 39s14 17 14 39H10c0-22 14-26 14-39S10 32 10 10z",
+    "rgba(255,255,255,0.55)", 0 },
+  { 164, 26, "M10 10h40c0 22-14 26-14 39s14 17 14 39H10c0-22 14-26 14-39S10 32 10 10z",
+    "rgba(255,255,255,0.69)", 2 },
+  { 164, 26,
+    "M17 30h26c-4 9-11 12-13 18-2-6-9-9-13-18zM13 86c2-12 9-16 17-24 8 8 15 12 17 24z",
+    "#f0c674", 0 },
+
+  { 252, 128, "M-20 0a20 5 0 0 1 40 0a20 5 0 0 1 -40 0z", "rgba(0,0,0,0.2)", 0 },
+  { 232, 70,
+    "M20-8a12 12 0 0 1 8 21c4 5 6 15 7 28h3c2 0 4 2 4 5v10H-2V46c0-3 2-5 4-5h3c1-13 3-23 7-28"
+    "A12 12 0 0 1 20-8z",
+    "#ad7500", 0 },
+  { 232, 70, "M15-5a10 10 0 0 0-5 11", "rgba(255,255,255,0.55)", 2.5f },
+};
+
 static const Art arts[] = {
-  { "dungeon-raiders",
-    "#4f7c69",
-    "#38604f",
-    { { "door", NULL, "#4b5563", 30, 28, 84, -9 },
-      { "chest", N_ ("Treasure"), "#855700", 186, 30, 84, 9 },
-      { "dragon", N_ ("Dragon"), "#a63a24", 100, 14, 96, -1 } } },
+  { .game = "dungeon-raiders",
+    .light = "#4f7c69",
+    .dark = "#38604f",
+    .main_x = 148,
+    .main_y = 79,
+    .cards = { { "door", NULL, "#4b5563", 30, 28, 84, -9, 0, 0, NULL },
+               { "chest", N_ ("Treasure"), "#855700", 186, 30, 84, 9, 0, 0, "4  2" },
+               { "dragon", N_ ("Dragon"), "#a63a24", 100, 14, 96, -1, 18, 3, NULL } },
+    .n_cards = 3 },
+  { .game = "free",
+    .light = "#7d8a86",
+    .dark = "#5a6763",
+    .main_x = 92,
+    .main_y = 74,
+    .shapes = free_shapes,
+    .n_shapes = G_N_ELEMENTS (free_shapes),
+    .n_main_shapes = 8,
+    .number = "17" },
 };
 
 /* For a game without a picture of its own; the middle card bears the game's symbol. */
-static const Art plain_art = { NULL,
-                               "#4b6f86",
-                               "#33516a",
-                               { { "door", NULL, "#4b5563", 40, 28, 84, -9 },
-                                 { "rules", NULL, "#39414d", 176, 30, 84, 9 },
-                                 { NULL, "", "#33516a", 100, 14, 96, -1 } } };
+static const Art plain_art = { .light = "#4b6f86",
+                               .dark = "#33516a",
+                               .main_x = 148,
+                               .main_y = 79,
+                               .cards = { { "door", NULL, "#4b5563", 40, 28, 84, -9, 0, 0, NULL },
+                                          { "rules", NULL, "#39414d", 176, 30, 84, 9, 0, 0, NULL },
+                                          { NULL, "", "#33516a", 100, 14, 96, -1, 0, 0, NULL } },
+                               .n_cards = 3 };
 
 struct _TmGamePicture
 {
@@ -103,32 +169,24 @@ append_symbol (GtkSnapshot *snapshot, const char *name, float x, float y, float 
   gtk_snapshot_restore (snapshot);
 }
 
+/* Words in the middle of an area, smaller if they do not fit. */
 static void
-append_title (GtkWidget *widget, GtkSnapshot *snapshot, const char *title, float width, float band)
+append_words (GtkWidget *widget,
+              GtkSnapshot *snapshot,
+              const char *words,
+              double size,
+              const graphene_rect_t *area,
+              const GdkRGBA *color)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, title);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
-      pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
-  GdkRGBA white = { 1, 1, 1, 1 };
-  int text_width;
-  int text_height;
+  double scale = tm_paint_get_text_scale (widget);
+  TmPaintText text = { .text = words, .weight = PANGO_WEIGHT_BOLD, .x_align = 0.5f };
+  double width;
 
-  pango_font_description_set_absolute_size (font, 12 * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_size (layout, &text_width, &text_height);
-  if (text_width > width - 6)
-    {
-      pango_font_description_set_absolute_size (font, 12 * PANGO_SCALE * (width - 6) / text_width);
-      pango_layout_set_font_description (layout, font);
-      pango_layout_get_pixel_size (layout, &text_width, &text_height);
-    }
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - (float) text_width) / 2,
-                                                          (band - (float) text_height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &white);
-  gtk_snapshot_restore (snapshot);
+  text.size = size / scale;
+  width = tm_paint_get_text_width (widget, &text);
+  if (width > area->size.width - 6)
+    text.size *= (area->size.width - 6) / width;
+  tm_paint_text (widget, snapshot, &text, area, color);
 }
 
 static void
@@ -149,6 +207,29 @@ append_back (GtkSnapshot *snapshot, const Card *card, const graphene_rect_t *are
 }
 
 static void
+append_foot (GtkWidget *widget, GtkSnapshot *snapshot, const Card *card, const graphene_rect_t *area)
+{
+  GdkRGBA ink = parse ("#26292e");
+  GdkRGBA color = parse (card->color);
+  TmGlyphs glyphs = { .n_marks = 2 };
+
+  if (card->foot != NULL)
+    append_words (widget, snapshot, card->foot, 15, area, &ink);
+  if (card->power == 0)
+    return;
+
+  glyphs.marks[0].symbol = "shield";
+  glyphs.marks[0].look = -1;
+  glyphs.marks[0].has_value = TRUE;
+  glyphs.marks[0].value = card->power;
+  glyphs.marks[1].symbol = "wound";
+  glyphs.marks[1].look = -1;
+  glyphs.marks[1].has_value = TRUE;
+  glyphs.marks[1].value = card->wounds;
+  tm_glyphs_snapshot (&glyphs, widget, snapshot, area, 13, &ink, &color);
+}
+
+static void
 append_face (GtkWidget *widget,
              GtkSnapshot *snapshot,
              const Card *card,
@@ -156,29 +237,41 @@ append_face (GtkWidget *widget,
              const graphene_rect_t *area)
 {
   GdkRGBA paper = parse ("#fdfbf5");
+  GdkRGBA white = { 1, 1, 1, 1 };
   GdkRGBA color = parse (card->color);
-  const char *title = *card->title != '\0' ? _ (card->title) : "";
-  float band = 26;
-  float size = area->size.width * 0.48f;
+  float width = area->size.width;
+  float band = 24;
+  float foot = card->power != 0 || card->foot != NULL ? 36 : 0;
+  float size = width * 0.46f;
 
   gtk_snapshot_append_color (snapshot, &paper, area);
-  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, 0, area->size.width, band));
-  append_title (widget, snapshot, title, area->size.width, band);
-  append_symbol (snapshot, symbol, (area->size.width - size) / 2,
-                 band + (area->size.height - band - size) / 2, size, color);
+  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, 0, width, band));
+  if (*card->title != '\0')
+    append_words (widget, snapshot, _ (card->title), TITLE_SIZE,
+                  &GRAPHENE_RECT_INIT (0, 0, width, band), &white);
+  append_symbol (snapshot, symbol, (width - size) / 2,
+                 band + (area->size.height - band - foot - size) / 2 + 2, size, color);
+  if (foot > 0)
+    append_foot (widget, snapshot, card,
+                 &GRAPHENE_RECT_INIT (6, area->size.height - foot - 2, width - 12, foot));
 }
 
-/* Drawn in software, one blurred shadow takes longer than all cards together; steps look the same
- * at this size and cost next to nothing. */
+/* A soft edge of flat layers: a blur that is turned takes longer to paint than all the rest. */
 static void
 append_shade (GtkSnapshot *snapshot, const GskRoundedRect *outline)
 {
-  GdkRGBA shade = { 0, 0, 0, 0.085f };
+  GdkRGBA shade = { 0, 0, 0, 0.075f };
 
-  for (guint i = 0; i < SHADE_STEPS; i++)
-    gtk_snapshot_append_outset_shadow (snapshot, outline, &shade, 0, SHADE_FALL,
-                                       ((float) i - (SHADE_STEPS - 1) / 2.0f) * SHADE_STEP_WIDTH,
-                                       0);
+  for (float grown = 5; grown > 0; grown -= 1.5f)
+    {
+      GskRoundedRect layer = *outline;
+
+      gsk_rounded_rect_offset (&layer, 0, 4);
+      gsk_rounded_rect_shrink (&layer, -grown, -grown, -grown, -grown);
+      gtk_snapshot_push_rounded_clip (snapshot, &layer);
+      gtk_snapshot_append_color (snapshot, &shade, &layer.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -217,36 +310,60 @@ append_ground (GtkSnapshot *snapshot, const Art *art, float width, float height)
 }
 
 static void
+append_shape (GtkSnapshot *snapshot, const Shape *shape)
+{
+  g_autoptr (GskPath) path = gsk_path_parse (shape->path);
+  GdkRGBA color = parse (shape->color);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (shape->x, shape->y));
+  if (shape->line_width > 0)
+    {
+      g_autoptr (GskStroke) stroke = gsk_stroke_new (shape->line_width);
+
+      gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+      gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
+    }
+  else
+    {
+      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &color);
+    }
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_things (TmGamePicture *self, GtkSnapshot *snapshot, gboolean is_small)
+{
+  const Art *art = self->art;
+  guint n_shapes = is_small ? art->n_main_shapes : art->n_shapes;
+  GdkRGBA white = { 1, 1, 1, 1 };
+
+  for (guint i = 0; i < n_shapes; i++)
+    append_shape (snapshot, &art->shapes[i]);
+  if (art->number != NULL)
+    append_words (GTK_WIDGET (self), snapshot, art->number, 23,
+                  &GRAPHENE_RECT_INIT (art->main_x - 25, art->main_y - 17, 50, 32), &white);
+  for (guint i = is_small && art->n_cards > 0 ? art->n_cards - 1 : 0; i < art->n_cards; i++)
+    append_card (self, snapshot, &art->cards[i]);
+}
+
+static void
 tm_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TmGamePicture *self = TM_GAME_PICTURE (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  float scale = MAX (height / ART_HEIGHT, width / ART_WIDTH);
+  gboolean is_small = width < SMALL_WIDTH;
+  float scale = is_small ? SMALL_SCALE : CLAMP (MAX (height / ART_HEIGHT, width / ART_WIDTH), 0, 1.4f);
+  float x = is_small ? self->art->main_x : ART_WIDTH / 2;
+  float y = is_small ? self->art->main_y : ART_HEIGHT / 2;
 
   append_ground (snapshot, self->art, width, height);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-
-  if (width < SMALL_WIDTH)
-    {
-      Card card = self->art->cards[2];
-
-      card.x = (width - 56) / 2;
-      card.y = (height - 56 * 1.36f) / 2;
-      card.width = 56;
-      card.title = card.title != NULL ? "" : NULL;
-      append_card (self, snapshot, &card);
-    }
-  else
-    {
-      scale = MIN (scale, 1.4f);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - ART_WIDTH * scale) / 2,
-                                                              (height - ART_HEIGHT * scale) / 2));
-      gtk_snapshot_scale (snapshot, scale, scale);
-      for (guint i = 0; i < G_N_ELEMENTS (self->art->cards); i++)
-        append_card (self, snapshot, &self->art->cards[i]);
-    }
-
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
+  append_things (self, snapshot, is_small);
   gtk_snapshot_pop (snapshot);
 }
 

@@ -9,29 +9,48 @@
 #include "tm-game-tile.h"
 #include "tm-people.h"
 
+/* Keys of what a tile knows. */
+#define GAME_KEY "tm-game"
+#define MATCHES_KEY "tm-matches"
+
 static GtkWidget *
-create_words (const TmGame *game)
+create_caption (const char *text)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = gtk_label_new (tm_word_get (game->name));
-  g_autofree char *bounds = tm_people_dup_bounds (game);
-  GtkWidget *people = gtk_label_new (bounds);
+  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (people), 0);
-  gtk_widget_add_css_class (name, "heading");
-  gtk_widget_add_css_class (people, "caption");
-  gtk_widget_add_css_class (people, "dim-label");
-  gtk_box_append (GTK_BOX (words), name);
-  gtk_box_append (GTK_BOX (words), people);
-  gtk_widget_add_css_class (words, "tm-tile-words");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
 
-  return words;
+  return label;
 }
 
 static GtkWidget *
-create_main_button (const TmGame *game)
+create_words (const TmGame *game, GtkWidget *matches)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (tm_word_get (game->name));
+  g_autofree char *bounds = tm_people_dup_bounds (game);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), create_caption (bounds));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), matches);
+  gtk_widget_add_css_class (row, "tm-tile-words");
+  if (tm_box_page_has_cards (game))
+    gtk_widget_add_css_class (row, "beside-button");
+
+  return row;
+}
+
+static GtkWidget *
+create_main_button (const TmGame *game, GtkWidget *matches)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -39,7 +58,7 @@ create_main_button (const TmGame *game)
   g_autofree char *spoken = g_strdup_printf (_ ("New match of %s"), tm_word_get (game->name));
 
   gtk_box_append (GTK_BOX (content), tm_game_picture_new (game, 240, 160));
-  gtk_box_append (GTK_BOX (content), create_words (game));
+  gtk_box_append (GTK_BOX (content), create_words (game, matches));
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "tm-tile");
@@ -87,10 +106,49 @@ GtkWidget *
 tm_game_tile_new (const TmGame *game)
 {
   GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *matches = create_caption (NULL);
 
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), create_main_button (game));
+  g_object_set_data (G_OBJECT (overlay), GAME_KEY, (gpointer) game->id);
+  g_object_set_data (G_OBJECT (overlay), MATCHES_KEY, matches);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), create_main_button (game, matches));
   if (tm_box_page_has_cards (game))
     gtk_overlay_add_overlay (GTK_OVERLAY (overlay), create_box_button (game));
 
   return overlay;
+}
+
+/**
+ * tm_game_tile_get_game:
+ * @tile: a tile
+ *
+ * Tells which game a tile is for.
+ *
+ * Returns: (transfer none): the identifier of the game
+ */
+const char *
+tm_game_tile_get_game (GtkWidget *tile)
+{
+  return g_object_get_data (G_OBJECT (tile), GAME_KEY);
+}
+
+/**
+ * tm_game_tile_set_n_matches:
+ * @tile: a tile
+ * @n_matches: how many matches of the game the archive holds
+ *
+ * Tells on the tile how often the game was played.
+ */
+void
+tm_game_tile_set_n_matches (GtkWidget *tile, guint n_matches)
+{
+  GtkLabel *label = g_object_get_data (G_OBJECT (tile), MATCHES_KEY);
+  g_autofree char *text = NULL;
+
+  if (n_matches == 0)
+    /* Translators: on the tile of a game that was not played yet */
+    text = g_strdup (C_ ("game", "New"));
+  else
+    text = g_strdup_printf (ngettext ("%u match", "%u matches", n_matches), n_matches);
+
+  gtk_label_set_label (label, text);
 }

@@ -13,6 +13,7 @@ struct _TmHandOver
 
   GtkRevealer *revealer;
   GtkBox *rows;
+  guint32 asked;
   int looking;
 };
 
@@ -119,6 +120,20 @@ add_row (TmHandOver *self, const TmBox *box, int seat)
   gtk_box_append (self->rows, row);
 }
 
+/* A button stays as long as its seat has a secret: it may just be held. */
+static void
+show_rows (TmHandOver *self, const TmBox *box, guint32 asked)
+{
+  if (asked == self->asked)
+    return;
+
+  self->asked = asked;
+  tm_container_clear (self->rows);
+  for (guint seat = 0; seat < tm_box_get_n_seats (box); seat++)
+    if ((asked & (1u << seat)) != 0)
+      add_row (self, box, (int) seat);
+}
+
 static void
 tm_hand_over_dispose (GObject *object)
 {
@@ -188,19 +203,15 @@ tm_hand_over_update (TmHandOver *self, const TmScene *scene)
   g_return_if_fail (TM_IS_HAND_OVER (self));
 
   look (self, TM_NO_SEAT);
-  tm_container_clear (self->rows);
 
   for (guint i = 0; i < tm_scene_get_n_nodes (scene); i++)
     {
       const TmNode *node = tm_scene_get_node (scene, i);
 
-      if (node->kind != TM_NODE_SECRET || node->seat == TM_NO_SEAT
-          || (asked & (1u << node->seat)) != 0)
-        continue;
-
-      asked |= 1u << node->seat;
-      add_row (self, box, node->seat);
+      if (node->kind == TM_NODE_SECRET && node->seat != TM_NO_SEAT)
+        asked |= 1u << node->seat;
     }
 
+  show_rows (self, box, asked);
   gtk_revealer_set_reveal_child (self->revealer, asked != 0);
 }

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
 #include "tm-journal-model.h"
@@ -70,6 +71,33 @@ tm_journal_line_get_match (TmJournalLine *self)
   g_return_val_if_fail (TM_IS_JOURNAL_LINE (self), NULL);
 
   return self->match;
+}
+
+/**
+ * tm_journal_line_dup_summary:
+ * @self: the line
+ *
+ * Tells what happened, and whether it was taken back, in one sentence to be spoken.
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL if the line is gone
+ */
+char *
+tm_journal_line_dup_summary (TmJournalLine *self)
+{
+  g_autofree char *summary = NULL;
+  TmEntry entry;
+
+  g_return_val_if_fail (TM_IS_JOURNAL_LINE (self), NULL);
+
+  if (!tm_match_get_entry (self->match, self->seq, &entry))
+    return NULL;
+
+  summary = tm_text_dup_string (&entry.summary, tm_match_get_box (self->match));
+  if (entry.is_done)
+    return g_steal_pointer (&summary);
+
+  /* Translators: a line of the journal that was taken back, as a screen reader speaks it */
+  return g_strdup_printf (C_ ("journal", "%s, taken back"), summary);
 }
 
 /**

@@ -35,8 +35,11 @@ setup_row_cb (TmJournalView *self, GtkListItem *item)
 static void
 bind_row_cb (TmJournalView *self, GtkListItem *item)
 {
-  tm_journal_row_show (TM_JOURNAL_ROW (gtk_list_item_get_child (item)),
-                       TM_JOURNAL_LINE (gtk_list_item_get_item (item)));
+  TmJournalLine *line = TM_JOURNAL_LINE (gtk_list_item_get_item (item));
+  g_autofree char *summary = tm_journal_line_dup_summary (line);
+
+  tm_journal_row_show (TM_JOURNAL_ROW (gtk_list_item_get_child (item)), line);
+  gtk_list_item_set_accessible_label (item, summary);
 }
 
 static void

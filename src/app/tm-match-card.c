@@ -9,6 +9,9 @@
 #include "tm-people.h"
 #include "tm-pictures.h"
 
+/* How long words ask for room. */
+#define MAX_CHARS 10
+
 /* When it was: the time today, the day this week, else the date. */
 static char *
 dup_when (gint64 time)
@@ -33,6 +36,8 @@ create_label (const char *text, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* Cards are as wide as there is room, not as long words want. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
 
@@ -43,6 +48,7 @@ static GtkWidget *
 create_people (const TmMatchInfo *info)
 {
   GtkWidget *grid = gtk_grid_new ();
+  int n_columns = info->n_seats <= 4 ? 2 : 3;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
@@ -56,7 +62,7 @@ create_people (const TmMatchInfo *info)
 
       gtk_box_append (GTK_BOX (person), tm_seat_picture_new (i, 13));
       gtk_box_append (GTK_BOX (person), create_label (name, "caption"));
-      gtk_grid_attach (GTK_GRID (grid), person, (int) i % 3, (int) i / 3, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), person, (int) i % n_columns, (int) i / n_columns, 1, 1);
     }
 
   return grid;

@@ -52,6 +52,22 @@ struct _TmMatchPage
 
   TmMovePicker *picker;
   GtkPopover *popover;
+  GtkShortcutController *shortcuts;
+};
+
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} shortcuts[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "match.undo" },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "match.redo" },
+  { GDK_KEY_j, GDK_CONTROL_MASK, "match.journal" },
+  { GDK_KEY_slash, GDK_CONTROL_MASK, "match.judge" },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "match.roll" },
+  { GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary" },
+  { GDK_KEY_F9, 0, "match.side" },
 };
 
 G_DEFINE_FINAL_TYPE (TmMatchPage, tm_match_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -103,6 +119,10 @@ show_primary (TmMatchPage *self)
                                                    tm_match_get_box (get_match (self)));
 
       gtk_button_set_label (self->primary_button, label);
+    }
+  else
+    {
+      gtk_button_set_label (self->primary_button, _ ("Waiting for a move"));
     }
 }
 
@@ -580,6 +600,7 @@ shown_cb (TmMatchPage *self)
   TmApplication *application = tm_application_get ();
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
+  gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL);
   if (self->inhibit_cookie != 0
       || !g_settings_get_boolean (tm_application_get_settings (application), "keep-awake"))
     return;
@@ -592,6 +613,7 @@ shown_cb (TmMatchPage *self)
 static void
 hidden_cb (TmMatchPage *self)
 {
+  gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_LOCAL);
   if (self->inhibit_cookie != 0)
     gtk_application_uninhibit (GTK_APPLICATION (tm_application_get ()), self->inhibit_cookie);
   self->inhibit_cookie = 0;
@@ -657,16 +679,6 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.go-back", NULL, go_back_cb);
   gtk_widget_class_install_action (class, "match.explain", "u", explain_cb);
   gtk_widget_class_install_action (class, "match.rules", NULL, rules_cb);
-
-  gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK, "match.undo", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "match.redo", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_j, GDK_CONTROL_MASK, "match.journal", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_slash, GDK_CONTROL_MASK, "match.judge", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_r, GDK_CONTROL_MASK, "match.roll", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary",
-                                       NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_F9, 0, "match.side", NULL);
 }
 
 static void
@@ -708,6 +720,21 @@ create_picker (TmMatchPage *self)
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self->scene_view));
 }
 
+/* While the page is shown its keys count wherever the focus is, be it nowhere: what was touched last
+ * may be gone or greyed. */
+static void
+add_shortcuts (TmMatchPage *self)
+{
+  self->shortcuts = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (
+        self->shortcuts,
+        gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].key, shortcuts[i].modifiers),
+                          gtk_named_action_new (shortcuts[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->shortcuts));
+}
+
 static void
 tm_match_page_init (TmMatchPage *self)
 {
@@ -718,6 +745,7 @@ tm_match_page_init (TmMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_multi_layout_view_set_layout_name (self->layouts, "wide");
   create_picker (self);
+  add_shortcuts (self);
 
   keys = gtk_event_controller_key_new ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -728,6 +756,7 @@ tm_match_page_init (TmMatchPage *self)
   g_signal_connect_swapped (self->scene_view, "counter-set", G_CALLBACK (counter_set_cb), self);
   g_signal_connect_swapped (self->scene_view, "seat-activated", G_CALLBACK (seat_activated_cb),
                             self);
+  g_signal_connect_swapped (self->scene_view, "look", G_CALLBACK (look_cb), self);
   g_object_bind_property (self->scene_view, "narrow", self->bottom_sheet, "reveal-bottom-bar",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->bottom_sheet, "bottom-bar-height", self->table, "margin-bottom",

@@ -43,6 +43,31 @@ list_running (TmPlayPage *self)
   return tm_archive_list_matches (self->archive, &query, NULL);
 }
 
+static guint
+count_matches (TmPlayPage *self, const char *game)
+{
+  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+  g_autoptr (GPtrArray) matches = NULL;
+
+  query.game = game;
+  matches = tm_archive_list_matches (self->archive, &query, NULL);
+
+  return matches != NULL ? matches->len : 0;
+}
+
+static void
+show_counts (TmPlayPage *self)
+{
+  GtkFlowBoxChild *child;
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->games, i)) != NULL; i++)
+    {
+      GtkWidget *tile = gtk_flow_box_child_get_child (child);
+
+      tm_game_tile_set_n_matches (tile, count_matches (self, tm_game_tile_get_game (tile)));
+    }
+}
+
 static void
 all_clicked_cb (TmPlayPage *self)
 {
@@ -121,7 +146,7 @@ tm_play_page_set_archive (TmPlayPage *self, TmArchive *archive)
  * tm_play_page_refresh:
  * @self: the page
  *
- * Lists the running matches anew. If the archive cannot be read, none are listed; the window says
+ * Lists the running matches and counts all of them anew. If the archive cannot be read, none are listed; the window says
  * why.
  */
 void
@@ -149,6 +174,7 @@ tm_play_page_refresh (TmPlayPage *self)
       n_shown++;
     }
 
+  show_counts (self);
   gtk_widget_set_visible (self->continue_section, n_shown > 0);
   gtk_widget_set_visible (self->all_button,
                           !self->shows_all && running != NULL && running->len > FEW_MATCHES);

@@ -251,6 +251,8 @@ tm_ruling_view_show (TmRulingView *self, const TmGame *game, TmRuling *ruling)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
   gtk_widget_set_visible (self->verdict_card, verdict != NULL);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->verdict), -1);
   show_open_points (self, game, ruling);
   show_why (self, game, ruling);
   show_odds (self, ruling);

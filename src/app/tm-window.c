@@ -45,6 +45,10 @@ dup_trouble (void)
   if (fault != NULL)
     return g_strdup (fault->message);
 
+  if (tm_archive_get_mode (archive) == TM_ARCHIVE_READ_ONLY)
+    return g_strdup (_ ("Earlier matches can only be read. A match can be played, but it is not kept "
+                        "until their folder can be written to."));
+
   return g_strdup (tm_archive_get_notice (archive));
 }
 

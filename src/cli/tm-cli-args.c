@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (tm - cli - error - quark, tm_cli_error)
+G_DEFINE_QUARK (tm-cli-error-quark, tm_cli_error)
 
 /**
  * tm_cli_error_get_exit:

@@ -142,8 +142,8 @@ tm_cli_history_show (TmDatabase *database,
   if (options->at != TM_HISTORY_LAST
       && !tm_cli_check_number ("--at", options->at, 0, n_entries, error))
     return TM_EXIT_INPUT;
-  shown.at = options->at != TM_HISTORY_LAST ? (guint) options->at
-                                            : tm_match_get_last_done (shown.match);
+  shown.at
+      = options->at != TM_HISTORY_LAST ? (guint) options->at : tm_match_get_last_done (shown.match);
   shown.table = tm_table_dup (tm_match_get_table (shown.match));
   if (!tm_match_table_at (shown.match, shown.at, shown.table))
     g_assert_not_reached ();

@@ -77,4 +77,9 @@ tm_box_seat_of (int seat)
   return seat < 0 ? 0 : (guint) seat;
 }
 
+/* The parts in which a box is put together, in this order. */
+void tm_box_add_printed_faces (TmBox *self, guint kind);
+void tm_box_lay_out (TmBox *self);
+gboolean tm_box_set_standard_options (TmBox *self, GError **error);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "tm-dice-private.h"
 
-G_DEFINE_QUARK (tm - dice - error - quark, tm_dice_error)
+G_DEFINE_QUARK (tm-dice-error-quark, tm_dice_error)
 
 /* Nodes */
 

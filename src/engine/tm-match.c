@@ -19,7 +19,7 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TmMatch, tm_match, G_TYPE_OBJECT)
-G_DEFINE_QUARK (tm - match - error - quark, tm_match_error)
+G_DEFINE_QUARK (tm-match-error-quark, tm_match_error)
 
 static void
 tm_match_finalize (GObject *object)

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (tm - params - error - quark, tm_params_error)
+G_DEFINE_QUARK (tm-params-error-quark, tm_params_error)
 
 #define MAX_DIGITS 9
 

@@ -38,7 +38,7 @@
 #define HMAC_KEY_SIZE 64
 #define WORD_RANGE (G_GUINT64_CONSTANT (1) << 32)
 
-G_DEFINE_QUARK (tm - random - error - quark, tm_random_error)
+G_DEFINE_QUARK (tm-random-error-quark, tm_random_error)
 
 /* The sealed source */
 

@@ -151,8 +151,8 @@ tm_archive_get_last_setup (TmArchive *self, const char *game, GError **error)
   g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
 
   return tm_archive_ensure_reader (self, error)
-           ? tm_roster_get_last_setup (self->reader, game, error)
-           : NULL;
+             ? tm_roster_get_last_setup (self->reader, game, error)
+             : NULL;
 }
 
 /**
@@ -173,8 +173,8 @@ tm_archive_get_cards (TmArchive *self, const char *game, const char *piece, GErr
   g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
 
   return tm_archive_ensure_reader (self, error)
-           ? tm_roster_get_cards (self->reader, game, piece, error)
-           : NULL;
+             ? tm_roster_get_cards (self->reader, game, piece, error)
+             : NULL;
 }
 
 /**

@@ -199,7 +199,7 @@ tm_archive_ensure_reader (TmArchive *self, GError **error)
   if (self->is_closed)
     {
       g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_CLOSED,
-                           _("the archive was closed already; open it again"));
+                           _ ("the archive was closed already; open it again"));
       return FALSE;
     }
   if (self->reader != NULL)
@@ -533,7 +533,7 @@ install_signals (GType type)
    * Saving works again, and what had failed is saved.
    */
   signals[SIGNAL_MENDED]
-    = g_signal_new ("mended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      = g_signal_new ("mended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * TmArchive::changed:
@@ -542,7 +542,7 @@ install_signals (GType type)
    * Something new is on the disk: lists may differ.
    */
   signals[SIGNAL_CHANGED]
-    = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * TmArchive::copied:
@@ -570,8 +570,8 @@ tm_archive_class_init (TmArchiveClass *klass)
    *
    * Whether everything recorded is on the disk.
    */
-  props[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, TRUE,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SAVED]
+      = g_param_spec_boolean ("saved", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /**
    * TmArchive:unsaved-moves:

@@ -58,32 +58,25 @@ char *tm_archive_back_up (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RE
 gboolean tm_archive_check (TmArchive *self, GError **error);
 
 /* Matches */
-GPtrArray *tm_archive_list_matches (TmArchive *self,
-                                    const TmMatchQuery *query,
-                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmMatchInfo *tm_archive_find_match (TmArchive *self,
-                                    const char *uuid,
-                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmMatch *tm_archive_load_match (TmArchive *self,
-                                const char *uuid,
-                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_archive_list_matches (TmArchive *self, const TmMatchQuery *query, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+TmMatchInfo *
+tm_archive_find_match (TmArchive *self, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmMatch *
+tm_archive_load_match (TmArchive *self, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_archive_abandon_match (TmArchive *self, const char *uuid);
 void tm_archive_resume_match (TmArchive *self, const char *uuid);
 void tm_archive_delete_match (TmArchive *self, const char *uuid);
 
 /* People and cards */
-GPtrArray *tm_archive_list_players (TmArchive *self,
-                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_archive_list_players (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_archive_put_player (TmArchive *self, const char *name, const char *colour);
 void tm_archive_hide_player (TmArchive *self, const char *name, gboolean is_hidden);
 void tm_archive_rename_player (TmArchive *self, const char *uuid, const char *name);
-TmLastSetup *tm_archive_get_last_setup (TmArchive *self,
-                                        const char *game,
-                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GStrv tm_archive_get_cards (TmArchive *self,
-                            const char *game,
-                            const char *piece,
-                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmLastSetup *tm_archive_get_last_setup (TmArchive *self, const char *game, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+GStrv tm_archive_get_cards (TmArchive *self, const char *game, const char *piece, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 void tm_archive_set_cards (TmArchive *self,
                            const char *game,
                            const char *piece,
@@ -91,9 +84,6 @@ void tm_archive_set_cards (TmArchive *self,
 
 /* For statistics and exchange, which bring their own statements */
 TmDatabase *tm_archive_get_reader (TmArchive *self, GError **error);
-void tm_archive_push (TmArchive *self,
-                      TmDatabaseFunc write,
-                      gpointer data,
-                      GDestroyNotify destroy);
+void tm_archive_push (TmArchive *self, TmDatabaseFunc write, gpointer data, GDestroyNotify destroy);
 
 G_END_DECLS

@@ -18,9 +18,8 @@ GPtrArray *tm_backup_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_backup_find_good (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_backup_restore (const char *backup, const char *path, GError **error);
 
-char *tm_backup_set_aside (const char *path,
-                           const char *why,
-                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+char *
+tm_backup_set_aside (const char *path, const char *why, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean tm_backup_check (TmDatabase *database, GError **error);
 

@@ -10,22 +10,17 @@
 
 /* Names of the kinds of slots in files, in the order of TmSlotKind. */
 static const TmWord slot_words[] = {
-  [TM_SLOT_PHASE] = { "phase", NULL, NULL },
-  [TM_SLOT_TURN] = { "turn", NULL, NULL },
-  [TM_SLOT_OPTION] = { "option", NULL, NULL },
-  [TM_SLOT_COUNTER] = { "counter", NULL, NULL },
-  [TM_SLOT_PIECE_PLACE] = { "place", NULL, NULL },
-  [TM_SLOT_PIECE_FACE] = { "face", NULL, NULL },
-  [TM_SLOT_PIECE_UP] = { "up", NULL, NULL },
-  [TM_SLOT_PIECE_MARK] = { "mark", NULL, NULL },
-  [TM_SLOT_CELL] = { "cell", NULL, NULL },
-  [TM_SLOT_EVENT_DEPTH] = { "events", NULL, NULL },
+  [TM_SLOT_PHASE] = { "phase", NULL, NULL },       [TM_SLOT_TURN] = { "turn", NULL, NULL },
+  [TM_SLOT_OPTION] = { "option", NULL, NULL },     [TM_SLOT_COUNTER] = { "counter", NULL, NULL },
+  [TM_SLOT_PIECE_PLACE] = { "place", NULL, NULL }, [TM_SLOT_PIECE_FACE] = { "face", NULL, NULL },
+  [TM_SLOT_PIECE_UP] = { "up", NULL, NULL },       [TM_SLOT_PIECE_MARK] = { "mark", NULL, NULL },
+  [TM_SLOT_CELL] = { "cell", NULL, NULL },         [TM_SLOT_EVENT_DEPTH] = { "events", NULL, NULL },
   [TM_SLOT_EVENT] = { "event", NULL, NULL },
 };
 
 static const char *const known_members[]
-  = { "what", "id", "seat", "piece", "number", "mark", "grid", "layer", "cell", "part", "before",
-      "after", NULL };
+    = { "what",  "id",   "seat", "piece",  "number", "mark", "grid",
+        "layer", "cell", "part", "before", "after",  NULL };
 
 /* Writing */
 
@@ -86,7 +81,8 @@ set_option (JsonObject *object, const char *member, const TmBox *box, guint opti
 }
 
 static void
-set_value (JsonObject *object, const char *member, const TmBox *box, const TmSlot *slot, gint32 value)
+set_value (
+    JsonObject *object, const char *member, const TmBox *box, const TmSlot *slot, gint32 value)
 {
   switch (slot->kind)
     {
@@ -135,7 +131,7 @@ set_cell (JsonObject *object, const TmBox *box, const TmSlot *slot)
 {
   const TmGridSpec *grid = &tm_box_get_kit (box)->grids[slot->index];
   g_autofree char *cell
-    = g_strdup_printf ("%u:%u", slot->cell % grid->columns, slot->cell / grid->columns);
+      = g_strdup_printf ("%u:%u", slot->cell % grid->columns, slot->cell / grid->columns);
 
   json_object_set_string_member (object, "grid", grid->id);
   json_object_set_string_member (object, "layer", grid->layers[slot->part].id);
@@ -247,7 +243,7 @@ read_id (Reader *self,
   if (found == n_rows)
     {
       g_autofree char *ids = join_ids (rows, n_rows, stride);
-      return tm_json_place_fail (self->place, error, _("“%s” is not accepted; accepted are: %s"),
+      return tm_json_place_fail (self->place, error, _ ("“%s” is not accepted; accepted are: %s"),
                                  id, ids);
     }
   tm_json_place_leave (self->place, length);
@@ -323,8 +319,8 @@ read_piece (Reader *self, TmSlotKind kind, guint *slot, GError **error)
   if (!read_id (self, self->object, "piece", kit->pieces, kit->n_pieces, sizeof *kit->pieces,
                 &piece_kind, error)
       || !read_seat (self, self->object, kit->pieces[piece_kind].scope, &seat, error)
-      || !read_bounded (self, self->object, "number", 0,
-                        (gint64) kit->pieces[piece_kind].count - 1, &number, error)
+      || !read_bounded (self, self->object, "number", 0, (gint64) kit->pieces[piece_kind].count - 1,
+                        &number, error)
       || (kind == TM_SLOT_PIECE_MARK
           && !read_bounded (self, self->object, "mark", 0,
                             (gint64) kit->pieces[piece_kind].n_marks - 1, &mark, error)))
@@ -361,7 +357,7 @@ read_cell (Reader *self, guint *slot, GError **error)
   if (sscanf (text, "%u:%u%c", &column, &row, &rest) != 2 || column >= spec->columns
       || row >= spec->rows)
     return tm_json_place_fail (self->place, error,
-                               _("“%s” is not accepted; accepted is column:row up to %u:%u"), text,
+                               _ ("“%s” is not accepted; accepted is column:row up to %u:%u"), text,
                                spec->columns - 1, spec->rows - 1);
   tm_json_place_leave (self->place, length);
   *slot = tm_box_get_cell_slot (self->box, grid, seat, layer, row * spec->columns + column);
@@ -475,7 +471,7 @@ read_option_value (Reader *self, guint option, JsonNode *node, gint32 *out, GErr
   TmArgs args;
 
   if (node == NULL)
-    return tm_json_place_fail (self->place, error, _("this member is missing"));
+    return tm_json_place_fail (self->place, error, _ ("this member is missing"));
   value = tm_json_dup_variant (node, self->place, error);
   if (value == NULL)
     return FALSE;
@@ -498,7 +494,7 @@ read_phase (Reader *self, JsonNode *node, gint32 *out, GError **error)
   if (*out < 0)
     {
       g_autofree char *ids = join_ids (kit->phases, kit->n_phases, sizeof *kit->phases);
-      return tm_json_place_fail (self->place, error, _("“%s” is not accepted; accepted are: %s"),
+      return tm_json_place_fail (self->place, error, _ ("“%s” is not accepted; accepted are: %s"),
                                  id, ids);
     }
   return TRUE;
@@ -559,11 +555,8 @@ read_value (Reader *self, const TmSlot *slot, const char *member, gint32 *out, G
  * Returns: %FALSE if it is no change of this game's table
  */
 gboolean
-tm_change_words_read (JsonNode *node,
-                      TmBox *box,
-                      TmJsonPlace *place,
-                      TmChange *change,
-                      GError **error)
+tm_change_words_read (
+    JsonNode *node, TmBox *box, TmJsonPlace *place, TmChange *change, GError **error)
 {
   Reader self = { .box = box, .place = place };
   TmSlot slot;

@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -53,7 +52,7 @@ set_pragma (TmDatabase *self, const Pragma *pragma, GError **error)
   sqlite3_reset (statement);
   if (!is_set)
     g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_IO,
-                 _("%s: the file system does not allow “%s”; choose another place"), self->path,
+                 _ ("%s: the file system does not allow “%s”; choose another place"), self->path,
                  pragma->set);
   return is_set;
 }
@@ -73,7 +72,7 @@ static int
 open_handle (TmDatabase *self, TmDatabaseMode mode)
 {
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-  g_autoptr (GFile) file = NULL;
+  g_autofree char *absolute = NULL;
   g_autofree char *uri = NULL;
   g_autofree char *immutable = NULL;
 
@@ -86,8 +85,8 @@ open_handle (TmDatabase *self, TmDatabaseMode mode)
       return sqlite3_open_v2 (self->path, &self->handle, flags | SQLITE_OPEN_READONLY, NULL);
     case TM_DATABASE_IMMUTABLE:
     default:
-      file = g_file_new_for_path (self->path);
-      uri = g_file_get_uri (file);
+      absolute = g_canonicalize_filename (self->path, NULL);
+      uri = g_filename_to_uri (absolute, NULL, NULL);
       immutable = g_strconcat (uri, "?immutable=1", NULL);
       return sqlite3_open_v2 (immutable, &self->handle,
                               flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
@@ -194,7 +193,7 @@ tm_database_open (const char *path, TmDatabaseMode mode, GError **error)
 
   self->path = g_strdup (path);
   self->statements
-    = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, finalize_statement);
+      = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, finalize_statement);
   code = open_handle (self, mode);
   if (code != SQLITE_OK)
     {
@@ -223,4 +222,3 @@ tm_database_make_durable (TmDatabase *self, GError **error)
 {
   return set_pragmas (self, TRUE, error);
 }
-

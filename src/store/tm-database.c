@@ -61,25 +61,25 @@ dup_message (TmStoreError code, const char *path, const char *detail)
   switch (code)
     {
     case TM_STORE_ERROR_BUSY:
-      return g_strdup_printf (_("%s is held by another program; close that program"), name);
+      return g_strdup_printf (_ ("%s is held by another program; close that program"), name);
     case TM_STORE_ERROR_READ_ONLY:
-      return g_strdup_printf (_("%s cannot be written to; change its permissions"), name);
+      return g_strdup_printf (_ ("%s cannot be written to; change its permissions"), name);
     case TM_STORE_ERROR_FULL:
-      return g_strdup_printf (_("no room is left on the disk for %s; free some space"), name);
+      return g_strdup_printf (_ ("no room is left on the disk for %s; free some space"), name);
     case TM_STORE_ERROR_DAMAGED:
-      return g_strdup_printf (_("%s is damaged (%s); start Tablemate anew to open a backup"), name,
+      return g_strdup_printf (_ ("%s is damaged (%s); start Tablemate anew to open a backup"), name,
                               detail);
     case TM_STORE_ERROR_FOREIGN:
-      return g_strdup_printf (_("%s is not a history of Tablemate; move it elsewhere"), name);
+      return g_strdup_printf (_ ("%s is not a history of Tablemate; move it elsewhere"), name);
     case TM_STORE_ERROR_IO:
-      return g_strdup_printf (_("%s cannot be read or written (%s); check the disk it is on"), name,
-                              detail);
+      return g_strdup_printf (_ ("%s cannot be read or written (%s); check the disk it is on"),
+                              name, detail);
     case TM_STORE_ERROR_MEMORY:
-      return g_strdup_printf (_("not enough memory for %s; close other programs"), name);
+      return g_strdup_printf (_ ("not enough memory for %s; close other programs"), name);
     case TM_STORE_ERROR_CONFLICT:
-      return g_strdup_printf (_("%s holds something else in that place (%s)"), name, detail);
+      return g_strdup_printf (_ ("%s holds something else in that place (%s)"), name, detail);
     default:
-      return g_strdup_printf (_("%s: %s; please report this defect"), name, detail);
+      return g_strdup_printf (_ ("%s: %s; please report this defect"), name, detail);
     }
 }
 
@@ -102,7 +102,7 @@ tm_database_set_error (sqlite3 *handle, int code, const char *path, GError **err
   int number = handle != NULL ? sqlite3_system_errno (handle) : 0;
   TmStoreError store_code = was_database ? TM_STORE_ERROR_DAMAGED : get_code (code);
   g_autofree char *detail
-    = g_strdup (handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code));
+      = g_strdup (handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code));
   g_autofree char *message = dup_message (store_code, path, detail);
   g_autofree char *name = g_filename_display_name (path);
 
@@ -298,12 +298,8 @@ tm_database_run (TmDatabase *self, GError **error, const char *sql, const char *
  * Returns: %FALSE if it failed
  */
 gboolean
-tm_database_get_number (TmDatabase *self,
-                        GError **error,
-                        gint64 *number,
-                        const char *sql,
-                        const char *types,
-                        ...)
+tm_database_get_number (
+    TmDatabase *self, GError **error, gint64 *number, const char *sql, const char *types, ...)
 {
   sqlite3_stmt *statement;
   TmSqlStep step;

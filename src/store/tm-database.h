@@ -39,9 +39,8 @@ typedef struct _TmDatabase TmDatabase;
 typedef gboolean (*TmDatabaseFunc) (TmDatabase *self, gpointer user_data, GError **error);
 
 TmDatabaseMode tm_database_get_read_mode (const char *path);
-TmDatabase *tm_database_open (const char *path,
-                              TmDatabaseMode mode,
-                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmDatabase *
+tm_database_open (const char *path, TmDatabaseMode mode, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_database_make_durable (TmDatabase *self, GError **error);
 void tm_database_free (TmDatabase *self);
 sqlite3 *tm_database_get_handle (TmDatabase *self);
@@ -49,26 +48,16 @@ const char *tm_database_get_path (TmDatabase *self);
 gboolean tm_database_is_read_only (TmDatabase *self);
 
 /* Statements. The text of a statement is a constant: it is prepared once for each connection. */
-sqlite3_stmt *tm_database_prepare (TmDatabase *self,
-                                   const char *sql,
-                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
-sqlite3_stmt *tm_database_query (TmDatabase *self,
-                                 GError **error,
-                                 const char *sql,
-                                 const char *types,
-                                 ...) G_GNUC_WARN_UNUSED_RESULT;
+sqlite3_stmt *
+tm_database_prepare (TmDatabase *self, const char *sql, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+sqlite3_stmt *
+tm_database_query (TmDatabase *self, GError **error, const char *sql, const char *types, ...)
+    G_GNUC_WARN_UNUSED_RESULT;
 TmSqlStep tm_database_step (sqlite3_stmt *statement, GError **error);
-gboolean tm_database_run (TmDatabase *self,
-                          GError **error,
-                          const char *sql,
-                          const char *types,
-                          ...);
-gboolean tm_database_get_number (TmDatabase *self,
-                                 GError **error,
-                                 gint64 *number,
-                                 const char *sql,
-                                 const char *types,
-                                 ...);
+gboolean
+tm_database_run (TmDatabase *self, GError **error, const char *sql, const char *types, ...);
+gboolean tm_database_get_number (
+    TmDatabase *self, GError **error, gint64 *number, const char *sql, const char *types, ...);
 gboolean tm_database_execute (TmDatabase *self, const char *script, GError **error);
 gint64 tm_database_get_last_id (TmDatabase *self);
 
@@ -77,10 +66,8 @@ char *tm_column_dup_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSE
 GBytes *tm_column_dup_bytes (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_column_is_null (sqlite3_stmt *statement, int column);
 
-gboolean tm_database_transact (TmDatabase *self,
-                               TmDatabaseFunc func,
-                               gpointer user_data,
-                               GError **error);
+gboolean
+tm_database_transact (TmDatabase *self, TmDatabaseFunc func, gpointer user_data, GError **error);
 
 gboolean tm_database_set_error (sqlite3 *handle, int code, const char *path, GError **error);
 

@@ -34,7 +34,7 @@ fail_scan (const Scan *scan, GError **error, const char *what)
       column = is_break ? 1 : column + 1;
     }
   /* Translators: file, line, column, what is wrong */
-  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _("%s: line %u, column %u: %s"),
+  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _ ("%s: line %u, column %u: %s"),
                scan->name, line, column, what);
   return FALSE;
 }
@@ -52,12 +52,12 @@ scan_string (Scan *scan, GError **error)
         return TRUE;
       if (c < 0x20)
         return fail_scan (scan, error,
-                          _("a control character in a string; write it as an escape such as \\n"));
+                          _ ("a control character in a string; write it as an escape such as \\n"));
       if (c == '\\' && scan->at + 1 < scan->end)
         scan->at++;
     }
   scan->at = start;
-  return fail_scan (scan, error, _("a string without an end; close it with a quotation mark"));
+  return fail_scan (scan, error, _ ("a string without an end; close it with a quotation mark"));
 }
 
 static gboolean
@@ -68,21 +68,21 @@ scan_mark (Scan *scan, char c, GError **error)
     case '[':
     case '{':
       if (++scan->depth > TM_JSON_MAX_DEPTH)
-        return fail_scan (scan, error, _("too deep; at most 32 levels are accepted"));
+        return fail_scan (scan, error, _ ("too deep; at most 32 levels are accepted"));
       break;
     case ']':
     case '}':
       if (scan->depth-- == 0)
-        return fail_scan (scan, error, _("a bracket is closed that was never opened"));
+        return fail_scan (scan, error, _ ("a bracket is closed that was never opened"));
       break;
     case ',':
     case ':':
       if (++scan->n_values > TM_JSON_MAX_VALUES)
-        return fail_scan (scan, error, _("too many values; split the file"));
+        return fail_scan (scan, error, _ ("too many values; split the file"));
       break;
     default:
       if (c == '\0' || strchr (" \t\r\n+-.0123456789eEtrufalsn", c) == NULL)
-        return fail_scan (scan, error, _("this is not JSON"));
+        return fail_scan (scan, error, _ ("this is not JSON"));
       break;
     }
   return TRUE;
@@ -97,7 +97,7 @@ scan_text (const char *name, const char *data, gsize length, GError **error)
   if (!g_utf8_validate_len (data, length, &invalid))
     {
       scan.at = invalid;
-      return fail_scan (&scan, error, _("this is not text in UTF-8"));
+      return fail_scan (&scan, error, _ ("this is not text in UTF-8"));
     }
   for (; scan.at < scan.end; scan.at++)
     {
@@ -105,7 +105,7 @@ scan_text (const char *name, const char *data, gsize length, GError **error)
         return FALSE;
     }
   if (scan.depth > 0)
-    return fail_scan (&scan, error, _("the file ends too early: a bracket is still open"));
+    return fail_scan (&scan, error, _ ("the file ends too early: a bracket is still open"));
   return TRUE;
 }
 
@@ -134,7 +134,7 @@ tm_json_parse (const char *name, const char *data, gsize length, GError **error)
   if (length > TM_JSON_MAX_SIZE)
     {
       g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
-                   _("%s: larger than 64 MiB; split the file"), name);
+                   _ ("%s: larger than 64 MiB; split the file"), name);
       return NULL;
     }
   if (!scan_text (name, data, length, error))
@@ -143,17 +143,18 @@ tm_json_parse (const char *name, const char *data, gsize length, GError **error)
   parser = json_parser_new_immutable ();
   if (length == 0 || !json_parser_load_from_data (parser, data, (gssize) length, &local))
     {
-      g_autofree char *why = local != NULL ? g_strdup (local->message) : g_strdup (_("it is empty"));
+      g_autofree char *why
+          = local != NULL ? g_strdup (local->message) : g_strdup (_ ("it is empty"));
 
       g_strdelimit (why, "\r\n", ' ');
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _("%s: this is not JSON: %s"), name,
-                   why);
+      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _ ("%s: this is not JSON: %s"),
+                   name, why);
       return NULL;
     }
   root = json_parser_steal_root (parser);
   if (root == NULL)
-    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _("%s: this is not JSON: %s"), name,
-                 _("it is empty"));
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _ ("%s: this is not JSON: %s"), name,
+                 _ ("it is empty"));
   return root;
 }
 

@@ -155,7 +155,7 @@ tm_json_check_members (JsonObject *object,
         g_autofree char *list = g_strjoinv (", ", (char **) known);
         gsize length = tm_json_place_enter (place, member);
 
-        tm_json_place_fail (place, error, _("this member is not known; accepted are: %s"), list);
+        tm_json_place_fail (place, error, _ ("this member is not known; accepted are: %s"), list);
         tm_json_place_leave (place, length);
         return FALSE;
       }
@@ -166,7 +166,7 @@ gboolean
 tm_json_get_object (JsonNode *node, TmJsonPlace *place, JsonObject **out, GError **error)
 {
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return tm_json_place_fail (place, error, _("an object is needed here: {…}"));
+    return tm_json_place_fail (place, error, _ ("an object is needed here: {…}"));
   *out = json_node_get_object (node);
   return TRUE;
 }
@@ -175,7 +175,7 @@ gboolean
 tm_json_get_array (JsonNode *node, TmJsonPlace *place, JsonArray **out, GError **error)
 {
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return tm_json_place_fail (place, error, _("a list is needed here: […]"));
+    return tm_json_place_fail (place, error, _ ("a list is needed here: […]"));
   *out = json_node_get_array (node);
   return TRUE;
 }
@@ -185,7 +185,7 @@ tm_json_get_string (JsonNode *node, TmJsonPlace *place, const char **out, GError
 {
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
       || json_node_get_value_type (node) != G_TYPE_STRING)
-    return tm_json_place_fail (place, error, _("a text is needed here: \"…\""));
+    return tm_json_place_fail (place, error, _ ("a text is needed here: \"…\""));
   *out = json_node_get_string (node);
   return TRUE;
 }
@@ -195,18 +195,14 @@ tm_json_get_flag (JsonNode *node, TmJsonPlace *place, gboolean *out, GError **er
 {
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
       || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return tm_json_place_fail (place, error, _("accepted are true and false"));
+    return tm_json_place_fail (place, error, _ ("accepted are true and false"));
   *out = json_node_get_boolean (node);
   return TRUE;
 }
 
 gboolean
-tm_json_get_number (JsonNode *node,
-                    TmJsonPlace *place,
-                    gint64 min,
-                    gint64 max,
-                    gint64 *out,
-                    GError **error)
+tm_json_get_number (
+    JsonNode *node, TmJsonPlace *place, gint64 min, gint64 max, gint64 *out, GError **error)
 {
   gint64 number = 0;
   gboolean is_number = node != NULL && JSON_NODE_HOLDS_VALUE (node)
@@ -219,7 +215,7 @@ tm_json_get_number (JsonNode *node,
       g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
       g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
 
-      return tm_json_place_fail (place, error, _("a whole number from %s to %s is needed"), least,
+      return tm_json_place_fail (place, error, _ ("a whole number from %s to %s is needed"), least,
                                  most);
     }
   *out = number;
@@ -254,7 +250,7 @@ tm_json_read_short (JsonObject *object,
   if (node != NULL && !tm_json_get_string (node, place, out, error))
     return FALSE;
   if (*out != NULL && strlen (*out) > max_length)
-    return tm_json_place_fail (place, error, _("longer than %u bytes; shorten it"),
+    return tm_json_place_fail (place, error, _ ("longer than %u bytes; shorten it"),
                                (guint) max_length);
   tm_json_place_leave (place, length);
   return TRUE;
@@ -286,9 +282,8 @@ tm_json_read_time (JsonObject *object, TmJsonPlace *place, gint64 *out, GError *
         return FALSE;
       time = g_date_time_new_from_iso8601 (text, NULL);
       if (time == NULL)
-        return tm_json_place_fail (place, error,
-                                   _("“%s” is no time; accepted is 2026-01-31T19:30:00.000000Z"),
-                                   text);
+        return tm_json_place_fail (
+            place, error, _ ("“%s” is no time; accepted is 2026-01-31T19:30:00.000000Z"), text);
       *out = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
     }
   tm_json_place_leave (place, length);
@@ -376,7 +371,7 @@ tm_json_dup_variant (JsonNode *node, TmJsonPlace *place, GError **error)
     value = dup_value (node);
   if (value == NULL)
     tm_json_place_fail (place, error,
-                        _("accepted are whole numbers, texts, true, false, lists and objects"));
+                        _ ("accepted are whole numbers, texts, true, false, lists and objects"));
   return value;
 }
 

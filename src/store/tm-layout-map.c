@@ -106,8 +106,7 @@ add_zones (TmLayoutMap *self, char **words, GError **error)
 static void
 add_piece (TmLayoutMap *self, guint piece, guint n_marks)
 {
-  static const TmSlotKind kinds[]
-    = { TM_SLOT_PIECE_PLACE, TM_SLOT_PIECE_FACE, TM_SLOT_PIECE_UP };
+  static const TmSlotKind kinds[] = { TM_SLOT_PIECE_PLACE, TM_SLOT_PIECE_FACE, TM_SLOT_PIECE_UP };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -164,8 +163,7 @@ add_grid (TmLayoutMap *self, char **words, GError **error)
       for (guint cell = 0; cell < columns * rows; cell++)
         {
           guint new_cell = cell / columns * kit->grids[grid].columns + cell % columns;
-          guint slot
-            = tm_box_get_cell_slot (self->box, (guint) grid, (int) owner, layer, new_cell);
+          guint slot = tm_box_get_cell_slot (self->box, (guint) grid, (int) owner, layer, new_cell);
           g_array_append_val (self->slots, slot);
         }
   return TRUE;
@@ -287,8 +285,8 @@ tm_layout_map_get_face (const TmLayoutMap *self, guint piece_kind, gint32 number
   gpointer face;
 
   if (number >= 0
-      && g_hash_table_lookup_extended (self->faces, get_face_key (piece_kind, (guint) number),
-                                       NULL, &face))
+      && g_hash_table_lookup_extended (self->faces, get_face_key (piece_kind, (guint) number), NULL,
+                                       &face))
     return GPOINTER_TO_INT (face);
   return number;
 }

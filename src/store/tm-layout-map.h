@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 /* The way from the layout a match was recorded with to the layout of its game today. */
 typedef struct _TmLayoutMap TmLayoutMap;
 
-TmLayoutMap *tm_layout_map_new (TmBox *box,
-                                const char *layout,
-                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmLayoutMap *
+tm_layout_map_new (TmBox *box, const char *layout, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_layout_map_free (TmLayoutMap *self);
 void tm_layout_map_add_face (TmLayoutMap *self, guint piece_kind, guint number, gint32 face);
 gint32 tm_layout_map_get_face (const TmLayoutMap *self, guint piece_kind, gint32 number);

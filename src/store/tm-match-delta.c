@@ -148,10 +148,10 @@ static gboolean
 find_match (Writer *self, GError **error)
 {
   sqlite3_stmt *statement
-    = tm_database_query (self->database, error,
-                         "SELECT id, started, state FROM matches WHERE uuid = ?"
-                         " AND changed = ?",
-                         "ti", self->delta->uuid, self->delta->expected);
+      = tm_database_query (self->database, error,
+                           "SELECT id, started, state FROM matches WHERE uuid = ?"
+                           " AND changed = ?",
+                           "ti", self->delta->uuid, self->delta->expected);
   TmSqlStep step;
 
   if (statement == NULL)
@@ -166,8 +166,9 @@ find_match (Writer *self, GError **error)
       return TRUE;
     }
   if (step == TM_SQL_DONE)
-    g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_CONFLICT,
-                         _("another program has changed the match meanwhile; it is saved as a copy"));
+    g_set_error_literal (
+        error, TM_STORE_ERROR, TM_STORE_ERROR_CONFLICT,
+        _ ("another program has changed the match meanwhile; it is saved as a copy"));
   return FALSE;
 }
 
@@ -177,8 +178,8 @@ static gboolean
 write_row (Writer *self, const TmMatchRow *row, GError **error)
 {
   static const char sql[]
-    = "INSERT INTO moves (match, seq, kind, state, source, override, grade, previous, note, drawn,"
-      " draw, time, params, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+      = "INSERT INTO moves (match, seq, kind, state, source, override, grade, previous, note, drawn,"
+        " draw, time, params, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
   const guint8 *arena = self->delta->arena->data;
   const TmEntry *entry = &row->entry;
   gboolean is_drawn = entry->drawn != 0;
@@ -209,8 +210,7 @@ write_row (Writer *self, const TmMatchRow *row, GError **error)
   sqlite3_bind_int64 (statement, 12, entry->time - self->started);
   sqlite3_bind_blob64 (statement, 13, arena + row->params, row->changes - row->params,
                        SQLITE_STATIC);
-  sqlite3_bind_blob64 (statement, 14, arena + row->changes, row->end - row->changes,
-                       SQLITE_STATIC);
+  sqlite3_bind_blob64 (statement, 14, arena + row->changes, row->end - row->changes, SQLITE_STATIC);
   return tm_database_step (statement, error) == TM_SQL_DONE;
 }
 
@@ -339,8 +339,6 @@ tm_match_delta_write (TmMatchDelta *self, TmDatabase *database, GError **error)
   Writer writer = { .delta = self, .database = database, .kinds = kinds };
 
   return (self->head != NULL ? write_head (&writer, error) : find_match (&writer, error))
-         && write_words (&writer, error)
-         && write_rows (&writer, error)
-         && write_marks (&writer, error)
-         && write_standing (&writer, error);
+         && write_words (&writer, error) && write_rows (&writer, error)
+         && write_marks (&writer, error) && write_standing (&writer, error);
 }

@@ -25,19 +25,17 @@ typedef struct _TmMatchTracker TmMatchTracker;
 /* What is to be written about a match: plain data that may go to another thread. */
 typedef struct _TmMatchDelta TmMatchDelta;
 
-TmMatchTracker *tm_match_tracker_new (TmMatch *match,
-                                      const char *uuid,
-                                      gint64 stamp) G_GNUC_WARN_UNUSED_RESULT;
+TmMatchTracker *
+tm_match_tracker_new (TmMatch *match, const char *uuid, gint64 stamp) G_GNUC_WARN_UNUSED_RESULT;
 void tm_match_tracker_free (TmMatchTracker *self);
 const char *tm_match_tracker_get_uuid (TmMatchTracker *self);
 gint64 tm_match_tracker_get_stamp (TmMatchTracker *self);
 
 TmMatchDelta *tm_match_tracker_capture_all (TmMatchTracker *self) G_GNUC_WARN_UNUSED_RESULT;
-TmMatchDelta *tm_match_tracker_capture_line (TmMatchTracker *self,
-                                             guint seq) G_GNUC_WARN_UNUSED_RESULT;
-TmMatchDelta *tm_match_tracker_capture_marks (TmMatchTracker *self,
-                                              guint first,
-                                              guint last) G_GNUC_WARN_UNUSED_RESULT;
+TmMatchDelta *
+tm_match_tracker_capture_line (TmMatchTracker *self, guint seq) G_GNUC_WARN_UNUSED_RESULT;
+TmMatchDelta *tm_match_tracker_capture_marks (TmMatchTracker *self, guint first, guint last)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 void tm_match_delta_free (TmMatchDelta *self);
 gboolean tm_match_delta_is_first (const TmMatchDelta *self);

@@ -22,15 +22,9 @@ struct _TmMatchFile
   gboolean has_changes;
 };
 
-gboolean tm_match_step_read (TmMatchFile *self,
-                             guint index,
-                             TmJsonPlace *place,
-                             TmStep *step,
-                             GError **error);
-gboolean tm_match_step_read_changes (TmMatchFile *self,
-                                     JsonObject *object,
-                                     TmJsonPlace *place,
-                                     GArray *changes,
-                                     GError **error);
+gboolean tm_match_step_read (
+    TmMatchFile *self, guint index, TmJsonPlace *place, TmStep *step, GError **error);
+gboolean tm_match_step_read_changes (
+    TmMatchFile *self, JsonObject *object, TmJsonPlace *place, GArray *changes, GError **error);
 
 G_END_DECLS

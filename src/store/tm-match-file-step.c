@@ -10,8 +10,8 @@
 #define MAX_NOTE_LENGTH 2000
 
 static const char *const move_members[]
-  = { "kind", "params", "by", "override", "note", "seq", "after", "time", "state", "draw", "grade",
-      "changes", "name", "result", "expect", NULL };
+    = { "kind",  "params", "by",    "override", "note", "seq",    "after",  "time",
+        "state", "draw",   "grade", "changes",  "name", "result", "expect", NULL };
 static const char *const draw_members[] = { "first", "params", NULL };
 
 /* Moves */
@@ -61,7 +61,7 @@ read_kind (TmMatchFile *self, JsonObject *object, TmJsonPlace *place, TmStep *st
       if (kind < 0)
         {
           g_autofree char *ids = join_move_ids (game);
-          return tm_json_place_fail (place, error, _("“%s” is not a move of %s; accepted are: %s"),
+          return tm_json_place_fail (place, error, _ ("“%s” is not a move of %s; accepted are: %s"),
                                      id, game->id, ids);
         }
       step->move.kind = (guint) kind;
@@ -109,9 +109,9 @@ read_move_param (TmMatchFile *self,
       for (guint i = 0; i < spec->n_params; i++)
         g_ptr_array_add (ids, (gpointer) spec->params[i].id);
       g_ptr_array_add (ids, NULL);
-      list = ids->len > 1 ? g_strjoinv (", ", (char **) ids->pdata) : g_strdup (_("none"));
-      return tm_json_place_fail (place, error,
-                                 _("“%s” has no such parameter; accepted are: %s"), spec->id, list);
+      list = ids->len > 1 ? g_strjoinv (", ", (char **) ids->pdata) : g_strdup (_ ("none"));
+      return tm_json_place_fail (place, error, _ ("“%s” has no such parameter; accepted are: %s"),
+                                 spec->id, list);
     }
   value = tm_json_dup_variant (node, place, error);
   if (value == NULL)
@@ -123,7 +123,8 @@ read_move_param (TmMatchFile *self,
 }
 
 static gboolean
-read_params (TmMatchFile *self, JsonObject *object, TmJsonPlace *place, TmStep *step, GError **error)
+read_params (
+    TmMatchFile *self, JsonObject *object, TmJsonPlace *place, TmStep *step, GError **error)
 {
   const TmMoveSpec *spec;
   gsize length = tm_json_place_enter (place, "params");
@@ -136,7 +137,7 @@ read_params (TmMatchFile *self, JsonObject *object, TmJsonPlace *place, TmStep *
   if (node != NULL && !tm_json_get_object (node, place, &params, error))
     return FALSE;
   if (step->kind == TM_STEP_GO_BACK && params == NULL)
-    return tm_json_place_fail (place, error, _("“go-back” needs {\"seq\": line of the journal}"));
+    return tm_json_place_fail (place, error, _ ("“go-back” needs {\"seq\": line of the journal}"));
   if (step->kind == TM_STEP_GO_BACK && !read_go_back (params, place, step, error))
     return FALSE;
   if (step->kind == TM_STEP_MOVE && params != NULL)
@@ -161,7 +162,7 @@ read_source (JsonObject *object, TmJsonPlace *place, TmStep *step, GError **erro
   if (node != NULL && !tm_json_get_string (node, place, &by, error))
     return FALSE;
   if (!g_str_equal (by, "app") && !g_str_equal (by, "table"))
-    return tm_json_place_fail (place, error, _("“%s” is not accepted; accepted are: app, table"),
+    return tm_json_place_fail (place, error, _ ("“%s” is not accepted; accepted are: app, table"),
                                by);
   step->move.source = g_str_equal (by, "app") ? TM_SOURCE_APP : TM_SOURCE_TABLE;
   tm_json_place_leave (place, length);
@@ -197,7 +198,7 @@ read_state (JsonObject *object, TmJsonPlace *place, TmStep *step, GError **error
   if (node != NULL && !tm_json_get_string (node, place, &state, error))
     return FALSE;
   if (!g_str_equal (state, "done") && !g_str_equal (state, "undone"))
-    return tm_json_place_fail (place, error, _("“%s” is not accepted; accepted are: done, undone"),
+    return tm_json_place_fail (place, error, _ ("“%s” is not accepted; accepted are: done, undone"),
                                state);
   step->is_exported = node != NULL;
   step->is_done = g_str_equal (state, "done");
@@ -218,9 +219,8 @@ read_grade (JsonObject *object, TmJsonPlace *place, TmStep *step, GError **error
   while (step->grade < TM_GRADE_IMPOSSIBLE && !g_str_equal (tm_grade_get_id (step->grade), id))
     step->grade++;
   if (step->grade == TM_GRADE_IMPOSSIBLE)
-    return tm_json_place_fail (place, error,
-                               _("“%s” is not accepted; accepted are: note, undecided, illegal"),
-                               id);
+    return tm_json_place_fail (
+        place, error, _ ("“%s” is not accepted; accepted are: note, undecided, illegal"), id);
   tm_json_place_leave (place, length);
   return TRUE;
 }
@@ -261,7 +261,7 @@ read_drawn (TmMatchFile *self, JsonArray *ids, TmJsonPlace *place, TmStep *step,
         return FALSE;
       param = tm_params_find (spec->params, spec->n_params, id);
       if (param < 0)
-        return tm_json_place_fail (place, error, _("“%s” has no parameter “%s”"), spec->id, id);
+        return tm_json_place_fail (place, error, _ ("“%s” has no parameter “%s”"), spec->id, id);
       step->drawn |= 1u << param;
       tm_json_place_leave (place, length);
     }
@@ -301,11 +301,8 @@ read_draw (TmMatchFile *self, JsonObject *object, TmJsonPlace *place, TmStep *st
 
 /* Reads what an entry of `moves` has changed. */
 gboolean
-tm_match_step_read_changes (TmMatchFile *self,
-                            JsonObject *object,
-                            TmJsonPlace *place,
-                            GArray *changes,
-                            GError **error)
+tm_match_step_read_changes (
+    TmMatchFile *self, JsonObject *object, TmJsonPlace *place, GArray *changes, GError **error)
 {
   gsize outer = tm_json_place_enter (place, "changes");
   JsonArray *array;
@@ -330,11 +327,8 @@ tm_match_step_read_changes (TmMatchFile *self,
 
 /* Reads one entry of `moves`. */
 gboolean
-tm_match_step_read (TmMatchFile *self,
-                    guint index,
-                    TmJsonPlace *place,
-                    TmStep *step,
-                    GError **error)
+tm_match_step_read (
+    TmMatchFile *self, guint index, TmJsonPlace *place, TmStep *step, GError **error)
 {
   gsize length = tm_json_place_enter_index (place, index);
   JsonObject *object;
@@ -345,12 +339,10 @@ tm_match_step_read (TmMatchFile *self,
       || !tm_json_check_members (object, place, move_members, error)
       || !read_kind (self, object, place, step, error)
       || !read_params (self, object, place, step, error)
-      || !read_source (object, place, step, error)
-      || !read_words (self, object, place, step, error)
+      || !read_source (object, place, step, error) || !read_words (self, object, place, step, error)
       || !read_state (object, place, step, error)
       || !tm_json_read_time (object, place, &step->time, error)
-      || !read_grade (object, place, step, error)
-      || !read_lines (object, index, place, step, error)
+      || !read_grade (object, place, step, error) || !read_lines (object, index, place, step, error)
       || !read_draw (self, object, place, step, error))
     return FALSE;
   tm_json_place_leave (place, length);

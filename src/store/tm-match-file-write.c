@@ -292,11 +292,8 @@ get_errno (const GError *error)
  * Returns: %FALSE if it could not be written; a file that was there before is as it was
  */
 gboolean
-tm_match_file_write (TmMatch *match,
-                     const char *id,
-                     const char *path,
-                     TmWriteFlags flags,
-                     GError **error)
+tm_match_file_write (
+    TmMatch *match, const char *id, const char *path, TmWriteFlags flags, GError **error)
 {
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;

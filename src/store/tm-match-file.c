@@ -12,8 +12,8 @@
 #define MAX_ENTROPY_LENGTH 2000
 
 static const char *const top_members[]
-  = { "format", "version", "game", "options", "seats", "seal", "moves", "id", "name", "time",
-      "result", "expect", "$schema", NULL };
+    = { "format", "version", "game", "options", "seats",  "seal",    "moves",
+        "id",     "name",    "time", "result",  "expect", "$schema", NULL };
 static const char *const seat_members[] = { "name", "colour", "player", NULL };
 static const char *const seal_members[] = { "hash", "entropy", "seed", NULL };
 
@@ -47,7 +47,7 @@ read_moves (TmMatchFile *self, JsonObject *top, TmJsonPlace *place, GError **err
     return FALSE;
   n_moves = json_array_get_length (self->moves);
   if (n_moves > TM_MATCH_FILE_MAX_STEPS)
-    return tm_json_place_fail (place, error, _("more than %d moves; split the match"),
+    return tm_json_place_fail (place, error, _ ("more than %d moves; split the match"),
                                TM_MATCH_FILE_MAX_STEPS);
   self->has_changes = n_moves > 0;
   for (guint i = 0; i < n_moves; i++)
@@ -75,7 +75,7 @@ read_format (JsonObject *top, TmJsonPlace *place, GError **error)
   if (!tm_json_get_string (json_object_get_member (top, "format"), place, &format, error))
     return FALSE;
   if (!g_str_equal (format, FORMAT))
-    return tm_json_place_fail (place, error, _("“%s” is not accepted; accepted is: %s"), format,
+    return tm_json_place_fail (place, error, _ ("“%s” is not accepted; accepted is: %s"), format,
                                FORMAT);
   tm_json_place_leave (place, length);
 
@@ -86,7 +86,7 @@ read_format (JsonObject *top, TmJsonPlace *place, GError **error)
   if (version > FORMAT_VERSION)
     {
       tm_json_place_fail (place, error,
-                          _("%d was written by a later version of Tablemate; accepted is %d"),
+                          _ ("%d was written by a later version of Tablemate; accepted is %d"),
                           (int) version, FORMAT_VERSION);
       if (error != NULL)
         (*error)->code = TM_STORE_ERROR_NEWER;
@@ -113,7 +113,7 @@ read_game (JsonObject *top, TmJsonPlace *place, const TmGame **game, GError **er
 
       for (guint i = 0; i < n_games; i++)
         g_string_append_printf (ids, i > 0 ? ", %s" : "%s", games[i]->id);
-      tm_json_place_fail (place, error, _("“%s” is not on the shelf; accepted are: %s"), id,
+      tm_json_place_fail (place, error, _ ("“%s” is not on the shelf; accepted are: %s"), id,
                           ids->str);
       g_string_free (ids, TRUE);
       return FALSE;
@@ -140,7 +140,8 @@ read_seat (TmMatchFile *self, guint seat, JsonNode *node, TmJsonPlace *place, GE
 }
 
 static gboolean
-read_seats (TmMatchFile *self, const TmGame *game, JsonObject *top, TmJsonPlace *place, GError **error)
+read_seats (
+    TmMatchFile *self, const TmGame *game, JsonObject *top, TmJsonPlace *place, GError **error)
 {
   gsize length = tm_json_place_enter (place, "seats");
   JsonArray *seats;
@@ -208,9 +209,8 @@ read_seed (TmMatchFile *self, const char *hex, TmJsonPlace *place, GError **erro
     {
       g_autofree char *seal = tm_random_dup_seal (&random);
       if (g_ascii_strcasecmp (seal, self->seal) != 0)
-        return tm_json_place_fail (place, error,
-                                   _("this seed does not fit the hash of the seal, %s"),
-                                   self->seal);
+        return tm_json_place_fail (
+            place, error, _ ("this seed does not fit the hash of the seal, %s"), self->seal);
     }
   self->has_seed = TRUE;
   tm_random_get_seed (&random, self->seed);
@@ -240,7 +240,7 @@ read_seal (TmMatchFile *self, JsonObject *top, TmJsonPlace *place, GError **erro
       if (entropy != NULL)
         self->entropy = entropy;
       if (self->seal != NULL && !is_hash (self->seal))
-        return tm_json_place_fail (place, error, _("hash: accepted are 64 hexadecimal digits"));
+        return tm_json_place_fail (place, error, _ ("hash: accepted are 64 hexadecimal digits"));
       if (seed != NULL && !read_seed (self, seed, place, error))
         return FALSE;
     }
@@ -257,14 +257,11 @@ read_document (TmMatchFile *self, TmJsonPlace *place, GError **error)
 
   return tm_json_get_object (self->root, place, &top, error)
          && tm_json_check_members (top, place, top_members, error)
-         && read_format (top, place, error)
-         && read_game (top, place, &game, error)
+         && read_format (top, place, error) && read_game (top, place, &game, error)
          && tm_json_read_short (top, "id", MAX_NAME_LENGTH, place, &self->id, error)
          && tm_json_read_time (top, place, &time, error)
-         && read_seats (self, game, top, place, error)
-         && read_options (self, top, place, error)
-         && read_seal (self, top, place, error)
-         && read_moves (self, top, place, error);
+         && read_seats (self, game, top, place, error) && read_options (self, top, place, error)
+         && read_seal (self, top, place, error) && read_moves (self, top, place, error);
 }
 
 /* Public */
@@ -493,8 +490,8 @@ tm_match_file_get_changes (TmMatchFile *self, guint index, GArray *changes)
   g_return_if_fail (index < json_array_get_length (self->moves));
 
   tm_json_place_init (&place, self->name);
-  is_read = tm_match_step_read_changes (
-    self, json_array_get_object_element (self->moves, index), &place, changes, NULL);
+  is_read = tm_match_step_read_changes (self, json_array_get_object_element (self->moves, index),
+                                        &place, changes, NULL);
   tm_json_place_clear (&place);
   g_assert (is_read);
 }

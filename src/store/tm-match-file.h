@@ -67,13 +67,10 @@ typedef struct
 typedef struct _TmMatchFile TmMatchFile;
 
 TmMatchFile *tm_match_file_load (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmMatchFile *tm_match_file_parse (const char *name,
-                                  const char *data,
-                                  gsize length,
-                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmMatchFile *tm_match_file_parse_node (const char *name,
-                                       JsonNode *root,
-                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmMatchFile *tm_match_file_parse (const char *name, const char *data, gsize length, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+TmMatchFile *tm_match_file_parse_node (const char *name, JsonNode *root, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 void tm_match_file_free (TmMatchFile *self);
 
 const char *tm_match_file_get_name (const TmMatchFile *self);
@@ -159,14 +156,10 @@ typedef enum
   TM_WRITE_SEED = 1 << 2,
 } TmWriteFlags;
 
-char *tm_match_file_dup_text (TmMatch *match,
-                              const char *id,
-                              TmWriteFlags flags) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_match_file_write (TmMatch *match,
-                              const char *id,
-                              const char *path,
-                              TmWriteFlags flags,
-                              GError **error);
+char *tm_match_file_dup_text (TmMatch *match, const char *id, TmWriteFlags flags)
+    G_GNUC_WARN_UNUSED_RESULT;
+gboolean tm_match_file_write (
+    TmMatch *match, const char *id, const char *path, TmWriteFlags flags, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmMatchFile, tm_match_file_free)
 

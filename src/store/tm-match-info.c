@@ -77,13 +77,13 @@ static gboolean
 read_seats (TmDatabase *database, gint64 id, TmMatchInfo *info, GError **error)
 {
   sqlite3_stmt *statement
-    = tm_database_query (database, error,
-                         "SELECT s.seat, s.name, p.uuid, coalesce (s.colour, p.colour), r.rank,"
-                         " r.score, r.is_winner FROM seats s"
-                         " LEFT JOIN players p ON p.id = s.player"
-                         " LEFT JOIN results r ON r.match = s.match AND r.seat = s.seat"
-                         " WHERE s.match = ?",
-                         "i", id);
+      = tm_database_query (database, error,
+                           "SELECT s.seat, s.name, p.uuid, coalesce (s.colour, p.colour), r.rank,"
+                           " r.score, r.is_winner FROM seats s"
+                           " LEFT JOIN players p ON p.id = s.player"
+                           " LEFT JOIN results r ON r.match = s.match AND r.seat = s.seat"
+                           " WHERE s.match = ?",
+                           "i", id);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (statement != NULL && (step = tm_database_step (statement, error)) == TM_SQL_ROW)
@@ -159,17 +159,17 @@ typedef struct
 } Lists;
 
 #define WHERE_RUNNING(and) COLUMNS "WHERE m.state = 0" and " ORDER BY m.changed DESC"
-#define WHERE_OVER(and)                                                                           \
+#define WHERE_OVER(and) \
   COLUMNS "WHERE m.state <> 0" and " ORDER BY m.started DESC, m.id DESC LIMIT ?3 OFFSET ?4"
 #define AND_GAME " AND m.game = ?1"
-#define AND_PLAYER                                                                                \
+#define AND_PLAYER \
   " AND m.id IN (SELECT s.match FROM seats s JOIN players p ON p.id = s.player WHERE p.uuid = ?2)"
 
 static const Lists all_lists = { WHERE_RUNNING (""), WHERE_OVER ("") };
 static const Lists game_lists = { WHERE_RUNNING (AND_GAME), WHERE_OVER (AND_GAME) };
 static const Lists player_lists = { WHERE_RUNNING (AND_PLAYER), WHERE_OVER (AND_PLAYER) };
 static const Lists both_lists
-  = { WHERE_RUNNING (AND_GAME AND_PLAYER), WHERE_OVER (AND_GAME AND_PLAYER) };
+    = { WHERE_RUNNING (AND_GAME AND_PLAYER), WHERE_OVER (AND_GAME AND_PLAYER) };
 
 static const Lists *
 choose_lists (const TmMatchQuery *query)
@@ -223,7 +223,7 @@ GPtrArray *
 tm_match_info_list (TmDatabase *database, const TmMatchQuery *query, GError **error)
 {
   g_autoptr (GPtrArray) infos
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_match_info_free);
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_match_info_free);
   const Lists *lists = choose_lists (query);
   guint n_running;
 
@@ -260,11 +260,11 @@ GStrv
 tm_match_info_list_uuids (TmDatabase *database, const char *beginning, guint limit, GError **error)
 {
   g_autoptr (GStrvBuilder) uuids = g_strv_builder_new ();
-  sqlite3_stmt *row
-    = tm_database_query (database, error,
-                         "SELECT uuid FROM matches WHERE uuid >= ? AND uuid < ? || char (0x10ffff)"
-                         " ORDER BY uuid LIMIT ?",
-                         "tti", beginning, beginning, (gint64) limit);
+  sqlite3_stmt *row = tm_database_query (
+      database, error,
+      "SELECT uuid FROM matches WHERE uuid >= ? AND uuid < ? || char (0x10ffff)"
+      " ORDER BY uuid LIMIT ?",
+      "tti", beginning, beginning, (gint64) limit);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
@@ -292,7 +292,7 @@ tm_match_info_find (TmDatabase *database, const char *uuid, GError **error)
 
   if (step == TM_SQL_DONE)
     g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND,
-                 _("there is no match “%s”; list the matches to see which there are"), uuid);
+                 _ ("there is no match “%s”; list the matches to see which there are"), uuid);
   if (step != TM_SQL_ROW)
     return NULL;
   info = read_info (database, row, error);

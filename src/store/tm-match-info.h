@@ -85,16 +85,13 @@ typedef struct
 void tm_match_info_free (TmMatchInfo *self);
 char *tm_match_info_dup_progress (const TmMatchInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
-GPtrArray *tm_match_info_list (TmDatabase *database,
-                               const TmMatchQuery *query,
-                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GStrv tm_match_info_list_uuids (TmDatabase *database,
-                                const char *beginning,
-                                guint limit,
-                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmMatchInfo *tm_match_info_find (TmDatabase *database,
-                                 const char *uuid,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_match_info_list (TmDatabase *database, const TmMatchQuery *query, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+GStrv
+tm_match_info_list_uuids (TmDatabase *database, const char *beginning, guint limit, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+TmMatchInfo *tm_match_info_find (TmDatabase *database, const char *uuid, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmMatchInfo, tm_match_info_free)
 

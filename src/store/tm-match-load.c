@@ -54,10 +54,9 @@ kind_map_free (gpointer data)
 static gboolean
 read_seats (Loader *self, GError **error)
 {
-  sqlite3_stmt *statement
-    = tm_database_query (self->database, error,
-                         "SELECT seat, name FROM seats WHERE match = ? AND name IS NOT NULL", "i",
-                         self->id);
+  sqlite3_stmt *statement = tm_database_query (
+      self->database, error, "SELECT seat, name FROM seats WHERE match = ? AND name IS NOT NULL",
+      "i", self->id);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (statement != NULL && (step = tm_database_step (statement, error)) == TM_SQL_ROW)
@@ -74,10 +73,9 @@ read_seats (Loader *self, GError **error)
 static gboolean
 read_words (Loader *self, GError **error)
 {
-  sqlite3_stmt *statement
-    = tm_database_query (self->database, error,
-                         "SELECT number, text FROM words WHERE match = ? ORDER BY number", "i",
-                         self->id);
+  sqlite3_stmt *statement = tm_database_query (
+      self->database, error, "SELECT number, text FROM words WHERE match = ? ORDER BY number", "i",
+      self->id);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (statement != NULL && (step = tm_database_step (statement, error)) == TM_SQL_ROW)
@@ -118,10 +116,10 @@ static gboolean
 read_faces (Loader *self, GError **error)
 {
   sqlite3_stmt *statement
-    = tm_database_query (self->database, error,
-                         "SELECT piece, number, code FROM faces WHERE match = ?"
-                         " ORDER BY piece, number",
-                         "i", self->id);
+      = tm_database_query (self->database, error,
+                           "SELECT piece, number, code FROM faces WHERE match = ?"
+                           " ORDER BY piece, number",
+                           "i", self->id);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (statement != NULL && (step = tm_database_step (statement, error)) == TM_SQL_ROW)
@@ -179,9 +177,7 @@ make_box (Loader *self, guint n_seats, const char *layout, const char *options, 
       if (self->map == NULL)
         return FALSE;
     }
-  return read_seats (self, error)
-         && read_words (self, error)
-         && read_faces (self, error)
+  return read_seats (self, error) && read_words (self, error) && read_faces (self, error)
          && set_options (self, options, error);
 }
 
@@ -212,16 +208,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Head, head_clear)
 static gboolean
 read_head (Loader *self, Head *head, GError **error)
 {
-  sqlite3_stmt *statement
-    = tm_database_query (self->database, error,
-                         "SELECT m.id, m.game, m.started, m.n_seats, l.text, m.options, m.entropy,"
-                         " m.seed, m.changed FROM matches m JOIN layouts l ON l.id = m.layout WHERE m.uuid = ?",
-                         "t", self->uuid);
+  sqlite3_stmt *statement = tm_database_query (
+      self->database, error,
+      "SELECT m.id, m.game, m.started, m.n_seats, l.text, m.options, m.entropy,"
+      " m.seed, m.changed FROM matches m JOIN layouts l ON l.id = m.layout WHERE m.uuid = ?",
+      "t", self->uuid);
   TmSqlStep step = statement != NULL ? tm_database_step (statement, error) : TM_SQL_ERROR;
 
   if (step == TM_SQL_DONE)
     g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND,
-                 _("there is no match “%s”; list the matches to see which there are"), self->uuid);
+                 _ ("there is no match “%s”; list the matches to see which there are"), self->uuid);
   if (step != TM_SQL_ROW)
     return FALSE;
   self->id = sqlite3_column_int64 (statement, 0);
@@ -248,8 +244,7 @@ make_match (Loader *self, const Head *head, GError **error)
     }
   if (g_bytes_get_size (head->seed) != TM_RANDOM_SEED_SIZE)
     return tm_store_fail_damaged_match (error);
-  self->match
-    = tm_match_new_sealed (self->box, g_bytes_get_data (head->seed, NULL), head->entropy);
+  self->match = tm_match_new_sealed (self->box, g_bytes_get_data (head->seed, NULL), head->entropy);
   return TRUE;
 }
 
@@ -371,7 +366,7 @@ map_value (const Loader *self, const KindMap *kind, guint old, const TmParam *pa
     case TM_PARAM_FACE:
       if (self->map != NULL)
         *value = tm_layout_map_get_face (
-          self->map, (guint) tm_kit_find_piece (self->game->kit, param->piece), *value);
+            self->map, (guint) tm_kit_find_piece (self->game->kit, param->piece), *value);
       return TRUE;
     case TM_PARAM_CHOICE:
       if (kind->words[old] == NULL || *value < 0)
@@ -456,8 +451,8 @@ read_entry (Loader *self, sqlite3_stmt *row, const KindMap *kind, TmEntry *entry
     .note = -1,
   };
   entry->previous = tm_column_is_null (row, COLUMN_PREVIOUS)
-                      ? entry->seq - 1
-                      : (guint) sqlite3_column_int64 (row, COLUMN_PREVIOUS);
+                        ? entry->seq - 1
+                        : (guint) sqlite3_column_int64 (row, COLUMN_PREVIOUS);
   if (!tm_column_is_null (row, COLUMN_DRAWN))
     {
       entry->drawn = map_drawn (kind, (guint32) sqlite3_column_int64 (row, COLUMN_DRAWN));
@@ -522,11 +517,11 @@ static gboolean
 load_rows (Loader *self, GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (TmChange));
-  sqlite3_stmt *row
-    = tm_database_query (self->database, error,
-                         "SELECT seq, kind, state, source, override, grade, previous, note, drawn,"
-                         " draw, time, params, changes FROM moves WHERE match = ? ORDER BY seq",
-                         "i", self->id);
+  sqlite3_stmt *row = tm_database_query (
+      self->database, error,
+      "SELECT seq, kind, state, source, override, grade, previous, note, drawn,"
+      " draw, time, params, changes FROM moves WHERE match = ? ORDER BY seq",
+      "i", self->id);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
@@ -549,8 +544,7 @@ load (Loader *self, GError **error)
   if (self->game == NULL)
     return tm_store_fail_newer_match (error, head.game != NULL ? head.game : "");
   return make_box (self, head.n_seats, head.layout, head.options, error)
-         && make_match (self, &head, error)
-         && load_rows (self, error);
+         && make_match (self, &head, error) && load_rows (self, error);
 }
 
 /**
@@ -570,12 +564,10 @@ tm_match_load (TmDatabase *database, const char *uuid, gint64 *stamp, GError **e
 {
   g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GHashTable) kinds
-    = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, kind_map_free);
-  Loader loader = { .database = database,
-                    .uuid = uuid,
-                    .words = words,
-                    .are_words_same = TRUE,
-                    .kinds = kinds };
+      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, kind_map_free);
+  Loader loader = {
+    .database = database, .uuid = uuid, .words = words, .are_words_same = TRUE, .kinds = kinds
+  };
   gboolean is_loaded = load (&loader, error);
 
   g_clear_pointer (&loader.map, tm_layout_map_free);

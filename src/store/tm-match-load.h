@@ -6,9 +6,7 @@
 
 G_BEGIN_DECLS
 
-TmMatch *tm_match_load (TmDatabase *database,
-                        const char *uuid,
-                        gint64 *stamp,
-                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmMatch *tm_match_load (TmDatabase *database, const char *uuid, gint64 *stamp, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -284,10 +284,10 @@ tm_match_tracker_new (TmMatch *match, const char *uuid, gint64 stamp)
   self->match = match;
   self->uuid = g_strdup (uuid);
   self->stamp = stamp;
-  self->started
-    = tm_match_get_n_entries (match) > 0 && tm_match_get_entry (match, 1, &first) && first.time > 0
-        ? first.time
-        : g_get_real_time ();
+  self->started = tm_match_get_n_entries (match) > 0 && tm_match_get_entry (match, 1, &first)
+                          && first.time > 0
+                      ? first.time
+                      : g_get_real_time ();
   self->n_faces = g_new0 (guint, tm_box_get_kit (box)->n_pieces + 1);
   forget_captured (self);
   return self;

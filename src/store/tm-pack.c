@@ -111,7 +111,7 @@ pack_text_arg (GByteArray *out, const TmTextArg *arg, const TmBox *box)
       break;
     case TM_TEXT_ARG_FACE:
       tm_pack_string (
-        out, tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
+          out, tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
       break;
     case TM_TEXT_ARG_STRING:
       tm_pack_string (out, tm_box_get_string (box, arg->number));

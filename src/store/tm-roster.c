@@ -35,14 +35,14 @@ GPtrArray *
 tm_roster_list (TmDatabase *database, GError **error)
 {
   g_autoptr (GPtrArray) players
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_player_info_free);
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_player_info_free);
   sqlite3_stmt *row
-    = tm_database_query (database, error,
-                         "SELECT p.uuid, p.name, p.colour, p.is_hidden, count (DISTINCT s.match),"
-                         " max (m.started) FROM players p LEFT JOIN seats s ON s.player = p.id"
-                         " LEFT JOIN matches m ON m.id = s.match GROUP BY p.id"
-                         " ORDER BY max (m.started) DESC, p.name",
-                         "");
+      = tm_database_query (database, error,
+                           "SELECT p.uuid, p.name, p.colour, p.is_hidden, count (DISTINCT s.match),"
+                           " max (m.started) FROM players p LEFT JOIN seats s ON s.player = p.id"
+                           " LEFT JOIN matches m ON m.id = s.match GROUP BY p.id"
+                           " ORDER BY max (m.started) DESC, p.name",
+                           "");
   TmSqlStep step = TM_SQL_ERROR;
 
   while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
@@ -137,7 +137,7 @@ static GVariant *
 parse_options (const char *text)
 {
   g_autoptr (JsonNode) node
-    = text != NULL ? tm_json_parse ("options", text, strlen (text), NULL) : NULL;
+      = text != NULL ? tm_json_parse ("options", text, strlen (text), NULL) : NULL;
   GVariant *options = NULL;
   TmJsonPlace place;
 
@@ -154,11 +154,11 @@ static GStrv
 read_names (TmDatabase *database, gint64 match, GError **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  sqlite3_stmt *row
-    = tm_database_query (database, error,
-                         "SELECT coalesce (p.name, s.name, '') FROM seats s"
-                         " LEFT JOIN players p ON p.id = s.player WHERE s.match = ? ORDER BY seat",
-                         "i", match);
+  sqlite3_stmt *row = tm_database_query (
+      database, error,
+      "SELECT coalesce (p.name, s.name, '') FROM seats s"
+      " LEFT JOIN players p ON p.id = s.player WHERE s.match = ? ORDER BY seat",
+      "i", match);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
@@ -213,9 +213,8 @@ GStrv
 tm_roster_get_cards (TmDatabase *database, const char *game, const char *piece, GError **error)
 {
   g_autoptr (GStrvBuilder) codes = g_strv_builder_new ();
-  sqlite3_stmt *row = tm_database_query (database, error,
-                                         "SELECT codes FROM cards WHERE game = ? AND piece = ?",
-                                         "tt", game, piece);
+  sqlite3_stmt *row = tm_database_query (
+      database, error, "SELECT codes FROM cards WHERE game = ? AND piece = ?", "tt", game, piece);
   g_autoptr (JsonNode) node = NULL;
   const char *text;
   JsonArray *array;

@@ -41,25 +41,16 @@ void tm_player_info_free (TmPlayerInfo *self);
 void tm_last_setup_free (TmLastSetup *self);
 
 GPtrArray *tm_roster_list (TmDatabase *database, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_roster_put (TmDatabase *database,
-                        const char *name,
-                        const char *colour,
-                        GError **error);
-gboolean tm_roster_hide (TmDatabase *database,
-                         const char *name,
-                         gboolean is_hidden,
-                         GError **error);
-gboolean tm_roster_rename (TmDatabase *database,
-                           const char *uuid,
-                           const char *name,
-                           GError **error);
-TmLastSetup *tm_roster_get_last_setup (TmDatabase *database,
-                                       const char *game,
-                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GStrv tm_roster_get_cards (TmDatabase *database,
-                           const char *game,
-                           const char *piece,
-                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tm_roster_put (TmDatabase *database, const char *name, const char *colour, GError **error);
+gboolean
+tm_roster_hide (TmDatabase *database, const char *name, gboolean is_hidden, GError **error);
+gboolean
+tm_roster_rename (TmDatabase *database, const char *uuid, const char *name, GError **error);
+TmLastSetup *tm_roster_get_last_setup (TmDatabase *database, const char *game, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+GStrv
+tm_roster_get_cards (TmDatabase *database, const char *game, const char *piece, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_roster_set_cards (TmDatabase *database,
                               const char *game,
                               const char *piece,

@@ -167,17 +167,17 @@ tm_schema_check (TmDatabase *database, guint *version, GError **error)
 
   if (!tm_database_get_number (database, error, &id, "PRAGMA application_id", "")
       || !tm_database_get_number (database, error, &found, "PRAGMA user_version", "")
-      || !tm_database_get_number (database, error, &n_objects,
-                                  "SELECT count(*) FROM sqlite_schema", ""))
+      || !tm_database_get_number (database, error, &n_objects, "SELECT count(*) FROM sqlite_schema",
+                                  ""))
     return FALSE;
   if (id != TM_SCHEMA_APPLICATION_ID && (id != 0 || found != 0 || n_objects != 0))
     return fail_foreign (database, error);
   if (found > (gint64) tm_schema_get_version ())
     {
       g_autofree char *name = g_filename_display_name (tm_database_get_path (database));
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NEWER,
-                   _("%s was written by a later version of Tablemate; update Tablemate to open it"),
-                   name);
+      g_set_error (
+          error, TM_STORE_ERROR, TM_STORE_ERROR_NEWER,
+          _ ("%s was written by a later version of Tablemate; update Tablemate to open it"), name);
       return FALSE;
     }
   if (found < 0)

@@ -24,26 +24,26 @@ tm_store_set_errno_error (GError **error, int number, const char *file)
     case ENOENT:
     case ENOTDIR:
       g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND,
-                   _("%s: there is no such file; check the name"), file);
+                   _ ("%s: there is no such file; check the name"), file);
       break;
     case EACCES:
     case EPERM:
     case EROFS:
       g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_READ_ONLY,
-                   _("%s: no permission; choose another place or change its permissions"), file);
+                   _ ("%s: no permission; choose another place or change its permissions"), file);
       break;
     case ENOSPC:
     case EDQUOT:
       g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FULL,
-                   _("%s: no room is left on the disk; free some space"), file);
+                   _ ("%s: no room is left on the disk; free some space"), file);
       break;
     case EISDIR:
       g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
-                   _("%s: this is a folder; name a file in it"), file);
+                   _ ("%s: this is a folder; name a file in it"), file);
       break;
     default:
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_IO,
-                   _("%s: %s; check the disk it is on"), file, g_strerror (number));
+      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_IO, _ ("%s: %s; check the disk it is on"),
+                   file, g_strerror (number));
       break;
     }
 }
@@ -60,7 +60,7 @@ gboolean
 tm_store_fail_damaged_match (GError **error)
 {
   g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
-                       _("the match cannot be read: its rows are damaged; open a backup"));
+                       _ ("the match cannot be read: its rows are damaged; open a backup"));
   return FALSE;
 }
 
@@ -77,8 +77,8 @@ gboolean
 tm_store_fail_newer_match (GError **error, const char *what)
 {
   g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NEWER,
-               _("the match was recorded by a version of the game that has “%s”; update Tablemate "
-                 "to open it"),
+               _ ("the match was recorded by a version of the game that has “%s”; update Tablemate "
+                  "to open it"),
                what);
   return FALSE;
 }

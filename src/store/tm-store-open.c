@@ -80,8 +80,8 @@ open_checked (const char *path, GError **error)
   g_unlink (mark);
   if (tm_database_is_read_only (database))
     return version == tm_schema_get_version ()
-             ? g_steal_pointer (&database)
-             : (tm_database_set_error (NULL, SQLITE_READONLY, path, error), NULL);
+               ? g_steal_pointer (&database)
+               : (tm_database_set_error (NULL, SQLITE_READONLY, path, error), NULL);
   if (version > 0 && version < tm_schema_get_version ())
     {
       g_autofree char *backup = tm_backup_make (database, error);
@@ -99,20 +99,23 @@ dup_notice (const char *aside, const char *backup, gboolean is_foreign)
   g_autofree char *backup_name = backup != NULL ? g_filename_display_basename (backup) : NULL;
 
   if (is_foreign && backup == NULL)
-    return g_strdup_printf (_("The file in the place of the history is not Tablemate’s. It was set "
-                              "aside as “%s”, and a new history was begun."),
-                            aside_name);
+    return g_strdup_printf (
+        _ ("The file in the place of the history is not Tablemate’s. It was set "
+           "aside as “%s”, and a new history was begun."),
+        aside_name);
   if (is_foreign)
-    return g_strdup_printf (_("The file in the place of the history is not Tablemate’s. It was set "
-                              "aside as “%s”, and the backup “%s” was opened."),
-                            aside_name, backup_name);
+    return g_strdup_printf (
+        _ ("The file in the place of the history is not Tablemate’s. It was set "
+           "aside as “%s”, and the backup “%s” was opened."),
+        aside_name, backup_name);
   if (backup == NULL)
-    return g_strdup_printf (_("The history is damaged. It was set aside as “%s”, and a new history "
-                              "was begun."),
-                            aside_name);
+    return g_strdup_printf (
+        _ ("The history is damaged. It was set aside as “%s”, and a new history "
+           "was begun."),
+        aside_name);
   return g_strdup_printf (
-    _("The history is damaged. It was set aside as “%s”, and the backup “%s” was opened."),
-    aside_name, backup_name);
+      _ ("The history is damaged. It was set aside as “%s”, and the backup “%s” was opened."),
+      aside_name, backup_name);
 }
 
 static gboolean
@@ -126,8 +129,7 @@ static gboolean
 make_place (const char *path, const GError *fault, char **notice, GError **error)
 {
   gboolean is_foreign = g_error_matches (fault, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN);
-  g_autofree char *aside
-    = tm_backup_set_aside (path, is_foreign ? "foreign" : "damaged", error);
+  g_autofree char *aside = tm_backup_set_aside (path, is_foreign ? "foreign" : "damaged", error);
   g_autofree char *backup = NULL;
 
   if (aside == NULL)

@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-TmDatabase *tm_store_open (const char *path,
-                           char **notice,
-                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmDatabase *
+tm_store_open (const char *path, char **notice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_store_mark_suspect (const char *path);
 
 G_END_DECLS

@@ -369,7 +369,7 @@ tm_writer_flush (TmWriter *self, GError **error)
     g_propagate_error (error, g_error_copy (self->fault));
   else if (!is_written)
     g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_CLOSED,
-                         _("the archive was closed already; open it again"));
+                         _ ("the archive was closed already; open it again"));
   g_mutex_unlock (&self->lock);
   return is_written;
 }

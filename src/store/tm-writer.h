@@ -37,9 +37,8 @@ typedef struct
   guint n_lines;
 } TmWriterJob;
 
-TmWriter *tm_writer_new (const char *path,
-                         TmWriterFunc notify,
-                         gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
+TmWriter *
+tm_writer_new (const char *path, TmWriterFunc notify, gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 void tm_writer_free (TmWriter *self);
 void tm_writer_push (TmWriter *self, const TmWriterJob *job);
 gboolean tm_writer_flush (TmWriter *self, GError **error);

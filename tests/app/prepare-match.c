@@ -5,8 +5,6 @@
  *   prepare-match begin FILE   puts a match with the file's people, options and seal into the
  *                              archive, before its first move
  *   prepare-match put FILE     puts the match with all its moves into the archive
- *   prepare-match result FILE  plays the file and prints "NAME COUNTER VALUE" for every counter
- *                              that players watch
  */
 
 #include "config.h"
@@ -44,24 +42,6 @@ put (TmMatch *match, GError **error)
   return tm_archive_close (archive, error);
 }
 
-static void
-print_result (TmMatch *match)
-{
-  TmBox *box = tm_match_get_box (match);
-  const TmKit *kit = tm_box_get_kit (box);
-  const TmTable *table = tm_match_get_table (match);
-
-  for (guint i = 0; i < kit->n_counters; i++)
-    for (guint seat = 0; seat < tm_box_get_n_seats (box); seat++)
-      {
-        g_autofree char *name = tm_box_dup_seat_name (box, seat);
-
-        if (kit->counters[i].scope == TM_EACH_SEAT && kit->counters[i].is_shown)
-          g_print ("%s %s %d\n", name, kit->counters[i].name,
-                   tm_table_get_counter (table, i, seat));
-      }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -78,16 +58,12 @@ main (int argc, char *argv[])
   file = tm_match_file_load (argv[2], &error);
   if (file != NULL)
     played = play (file, &error);
-  if (played != NULL && g_str_equal (argv[1], "result"))
-    print_result (played);
-  else if (played != NULL && g_str_equal (argv[1], "put") && put (played, &error))
-    return 0;
-  else if (played != NULL && g_str_equal (argv[1], "begin")
-           && put (match = begin_anew (played), &error))
+  if (played != NULL)
+    match = g_str_equal (argv[1], "begin") ? begin_anew (played) : g_object_ref (played);
+  if (match != NULL && put (match, &error))
     return 0;
 
-  if (error != NULL)
-    g_printerr ("%s\n", error->message);
+  g_printerr ("%s\n", error->message);
 
-  return error != NULL;
+  return 1;
 }

@@ -34,12 +34,16 @@ MOVES_TROLL = 52
 MOVES_LAST = 154
 MOVES_ALL = 155
 
+# Where nobody lays shadows under windows, GTK draws a frame inside of each, in pixels.
+FRAME = 5
+
 # Which question and which article, in the order of the lists.
 TREASURY = 5
 TREASURY_ODDS = 18
-ARTICLE = 20
+ARTICLE = 6
 
 CHOICES = ("toggle button", "radio button")
+N_CARDS = 6
 EVERY_SIZE = ("wide", "desk", "phone")
 
 
@@ -89,7 +93,8 @@ class Tour:
         for n_moves, how in matches:
             self.archive.put(n_moves, **how)
         build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
-        width, height = self.size = SIZES["desk"]
+        width, height = SIZES["desk"]
+        self.size = None
         self.window = driver.Window(
             language=LANGUAGES[self.language], locale_dir=os.path.join(build, "po"),
             dark=self.theme == "dark", keep_home=True,
@@ -108,7 +113,13 @@ class Tour:
     def resize(self, size):
         if self.size != SIZES[size]:
             self.size = SIZES[size]
-            self.window.resize(*self.size)
+            self.window.resize(*(length + 2 * FRAME for length in self.size))
+
+    def import_picture(self, path):
+        time.sleep(0.4)
+        width, height = self.size
+        subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{FRAME}+{FRAME}",
+                        "+repage", path], check=True)
 
     def name(self, place, size):
         return f"{place}-{size}-{self.theme}-{self.language}"
@@ -124,7 +135,7 @@ class Tour:
             self.resize(size)
             if before is not None:
                 before()
-            self.window.screenshot(os.path.join(self.folder, self.name(place, size) + ".png"))
+            self.import_picture(os.path.join(self.folder, self.name(place, size) + ".png"))
 
     def check_names(self, place):
         unnamed = self.window.unnamed_buttons()
@@ -136,7 +147,8 @@ class Tour:
     def key(self, combination, pause=0.4):
         # Nobody manages windows here: when one closes, no other gets the keys by itself.
         subprocess.run(["xdotool", "windowfocus", "--sync", self.window.window_id()], check=True)
-        self.window.key(combination)
+        for key in [combination] if isinstance(combination, str) else combination:
+            self.window.key(key)
         time.sleep(pause)
 
     def first(self, role, index=0, within=None):
@@ -169,36 +181,42 @@ class Tour:
             self.go("rules")
             self.rules()
 
+    def open_row(self, index):
+        self.window.point_and_click(self.first("list item", index))
+        time.sleep(0.5)
+
     def judge(self):
         """What the judge says about the treasury, before and after the situation is told."""
-        self.touch("list item", TREASURY)
+        self.open_row(TREASURY)
         self.shoot("judge-question")
+        self.resize("desk")
         self.answer_treasury()
         self.shoot("judge-answer")
         self.check_names("judge")
         self.resize("desk")
-        self.touch("list item", TREASURY_ODDS)
-        self.answer_treasury()
+        self.open_row(TREASURY)
+        self.key(["Down"] * (TREASURY_ODDS - TREASURY))
         self.shoot("judge-odds")
 
     def answer_treasury(self):
-        """Makes every choice that is offered; different ones where there are several alike."""
-        self.resize("desk")
-        for turn, group in enumerate(self.window.find_all(role="grouping")):
-            choices = [node for node in self.window.find_all(role=CHOICES, within=group)
-                       if self.is_in(node, group)]
-            wanted = [node for node in choices if node.name in (("4", "2") if turn % 3 else ("2", "4"))]
-            if wanted and len(choices) < 8:
-                self.window.act(wanted[0])
-                time.sleep(0.15)
+        """Three heroes lay a 4 and one a 2, for a chest of 4."""
+        cards = [group for group in self.window.find_all(role="grouping")
+                 if len(self.choices(group)) == N_CARDS]
+        for group, card in zip(cards, (4, 4, 4, 2)):
+            self.window.act(self.choices(group)[card])
+            time.sleep(0.2)
+        for chest in self.window.find_all(role="spin button"):
+            chest.queryValue().currentValue = 4
+        time.sleep(0.4)
 
-    @staticmethod
-    def is_in(node, group):
-        return group in (node.parent, node.parent.parent)
+    def choices(self, group):
+        return [node for node in self.window.find_all(role=CHOICES, within=group)
+                if node.parent == group]
 
     def rules(self):
         self.shoot("rules-list")
-        self.touch("list item", ARTICLE)
+        self.resize("desk")
+        self.open_row(ARTICLE)
         self.shoot("rules-article")
         self.check_names("rules")
 
@@ -246,10 +264,10 @@ class Tour:
         with self.open((n_moves, how)):
             self.window.act(self.window.find_all(role=driver.Window.BUTTONS)[0])
             time.sleep(0.6)
-            self.resize("wide")
+            self.resize(sizes[0])
             if act is not None:
                 act()
-            self.shoot(place, sizes, before)
+            self.shoot(place, sizes, before or self.scroll_up)
             self.check_names(place)
 
     def go_on(self):
@@ -258,8 +276,21 @@ class Tour:
 
     def again(self):
         """What has changed is told for five seconds."""
-        self.key("ctrl+z", 0.2)
-        self.key("ctrl+shift+z", 0.2)
+        self.key("ctrl+z", 0.3)
+        self.key("ctrl+shift+z", 0.3)
+        self.scroll_up()
+
+    def ask_anew(self):
+        """The questions hang on what was touched: on the button that says what comes next."""
+        self.key("Escape")
+        self.scroll_up()
+        self.go_on()
+
+    def scroll_up(self):
+        """The focus may lie below what a smaller window shows."""
+        subprocess.run(["xdotool", "mousemove", "180", "300", "click", "--repeat", "12", "--delay", "5",
+                        "4", "mousemove", "1900", "1190"], check=True)
+        time.sleep(0.2)
 
     def play_out_of_turn(self):
         name = NAMES_RU["Vera"] if self.language == "ru" else "Vera"
@@ -278,7 +309,7 @@ class Tour:
 
     def matches(self):
         self.match("match-begin", MOVES_BEGIN)
-        self.match("match-picker", MOVES_BEGIN, self.go_on, on_table=True)
+        self.match("match-picker", MOVES_BEGIN, before=self.ask_anew, on_table=True)
         self.match("match-cards", MOVES_TROLL)
         self.match("match-illegal", MOVES_OUT_OF_TURN, self.play_out_of_turn)
         self.match("match-undecided", MOVES_TIE, self.go_on)

@@ -141,7 +141,8 @@ check_entry (const TmTable *table, const char *id, JsonNode *expected)
   int zone = tm_kit_find_zone (kit, id);
 
   if (g_str_equal (id, "phase"))
-    case_check_part (id, kit->phases[tm_table_get_phase (table)].id, json_node_get_string (expected));
+    case_check_part (id, kit->phases[tm_table_get_phase (table)].id,
+                     json_node_get_string (expected));
   else if (g_str_equal (id, "turn"))
     {
       g_autofree char *given = spell_seats (tm_table_get_turn (table));

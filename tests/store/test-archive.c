@@ -240,8 +240,11 @@ test_list (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
   over = list (self, (TmMatchQuery) { .with_over = TRUE, .game = "fair" });
   g_assert_cmpuint (over->len, ==, 2);
-  page = list (self, (TmMatchQuery) { .with_over = TRUE, .with_running = TRUE, .offset = 1,
-                                      .limit = 1, .player = info->seats[0].player });
+  page = list (self, (TmMatchQuery) { .with_over = TRUE,
+                                      .with_running = TRUE,
+                                      .offset = 1,
+                                      .limit = 1,
+                                      .player = info->seats[0].player });
   g_assert_cmpuint (page->len, ==, 1);
   g_assert_cmpint (((TmMatchInfo *) g_ptr_array_index (page, 0))->state, ==, TM_MATCH_ABANDONED);
   none = list (self, (TmMatchQuery) { .with_over = TRUE, .with_running = TRUE, .game = "chess" });
@@ -326,7 +329,7 @@ typedef struct
 } TwoPrograms;
 
 static const TwoPrograms two_programs[]
-  = { { FALSE, FALSE }, { TRUE, FALSE }, { FALSE, TRUE }, { TRUE, TRUE } };
+    = { { FALSE, FALSE }, { TRUE, FALSE }, { FALSE, TRUE }, { TRUE, TRUE } };
 
 static void
 act (TmMatch *match, gboolean is_undo)
@@ -514,8 +517,7 @@ static void
 execute (Fixture *self, const char *sql)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TmDatabase) database
-    = tm_database_open (self->path, TM_DATABASE_READ_WRITE, &error);
+  g_autoptr (TmDatabase) database = tm_database_open (self->path, TM_DATABASE_READ_WRITE, &error);
 
   g_assert_no_error (error);
   tm_database_execute (database, sql, &error);
@@ -547,21 +549,23 @@ test_later_kit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   new = tm_match_get_table (second);
   for (guint seat = 0; seat < 2; seat++)
     {
-      g_assert_cmpint (tm_table_get_counter (old, 0, seat), ==, tm_table_get_counter (new, 3, seat));
-      g_assert_cmpint (tm_table_get_counter (old, 1, seat), ==, tm_table_get_counter (new, 2, seat));
+      g_assert_cmpint (tm_table_get_counter (old, 0, seat), ==,
+                       tm_table_get_counter (new, 3, seat));
+      g_assert_cmpint (tm_table_get_counter (old, 1, seat), ==,
+                       tm_table_get_counter (new, 2, seat));
       hand = tm_box_get_zone (tm_match_get_box (second), 3, (int) seat);
       g_assert_cmpuint (tm_table_count_zone (old, tm_box_get_zone (box, 1, (int) seat)), ==,
                         tm_table_count_zone (new, hand));
       card = tm_table_get_top (new, hand);
       if (card >= 0)
         g_assert_cmpstr (
-          tm_box_get_face_name (tm_match_get_box (second), 2,
-                                tm_table_get_piece_face (new, (guint) card)),
-          ==,
-          tm_box_get_face_name (
-            box, 0,
-            tm_table_get_piece_face (
-              old, (guint) tm_table_get_top (old, tm_box_get_zone (box, 1, (int) seat)))));
+            tm_box_get_face_name (tm_match_get_box (second), 2,
+                                  tm_table_get_piece_face (new, (guint) card)),
+            ==,
+            tm_box_get_face_name (
+                box, 0,
+                tm_table_get_piece_face (
+                    old, (guint) tm_table_get_top (old, tm_box_get_zone (box, 1, (int) seat)))));
     }
   g_assert_cmpint (tm_table_get_shared (old, 2), ==, tm_table_get_shared (new, 1));
   for (guint column = 0; column < 3; column++)
@@ -628,7 +632,6 @@ test_broken_rows (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   for (guint i = 0; i < G_N_ELEMENTS (statements); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *script = NULL;
 
       execute (self, statements[i]);
       g_test_message ("%s", statements[i]);
@@ -640,6 +643,24 @@ test_broken_rows (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       tm_archive_add_match (self->archive, match, "m");
       flush (self);
     }
+}
+
+/* A state that is none of those there are would be taken for an index. */
+static void
+test_broken_state (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TmBox) box = fair_new_box (2);
+  g_autoptr (TmMatch) match = fair_new_match (box);
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (GError) error = NULL;
+  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+
+  tm_archive_add_match (self->archive, match, "m");
+  flush (self);
+  execute (self, "PRAGMA ignore_check_constraints = ON; UPDATE matches SET state = 7");
+  matches = tm_archive_list_matches (self->archive, &query, &error);
+  g_assert_null (matches);
+  g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED);
 }
 
 int
@@ -671,6 +692,7 @@ main (int argc, char **argv)
   ADD ("match-of-an-earlier-kit", test_later_kit);
   ADD ("match-of-a-later-kit", test_earlier_kit);
   ADD ("broken-rows", test_broken_rows);
+  ADD ("broken-state", test_broken_state);
 #undef ADD
   return g_test_run ();
 }

@@ -103,7 +103,8 @@ find_aside (Fixture *self, const char *why)
 }
 
 static void
-assert_set_aside (Fixture *self, TmArchive *archive, const char *why, const char *bytes, gsize length)
+assert_set_aside (
+    Fixture *self, TmArchive *archive, const char *why, const char *bytes, gsize length)
 {
   g_autofree char *aside = find_aside (self, why);
   g_autofree char *name = NULL;
@@ -189,7 +190,8 @@ cut_to_header (char *bytes G_GNUC_UNUSED, gsize *length)
 static void
 write_letter (char *bytes, gsize *length)
 {
-  *length = (gsize) g_snprintf (bytes, 200, "Dear bank, this is not a database at all. %s", "Yours");
+  *length
+      = (gsize) g_snprintf (bytes, 200, "Dear bank, this is not a database at all. %s", "Yours");
 }
 
 static const Damage damages[] = {
@@ -253,8 +255,8 @@ static void
 test_bad_backup (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GPtrArray) backups = tm_backup_list (self->path);
-  g_autofree char *newer = g_build_filename (self->folder, "backups",
-                                             "tablemate.db-29990101-000000-000000.db", NULL);
+  g_autofree char *newer
+      = g_build_filename (self->folder, "backups", "tablemate.db-29990101-000000-000000.db", NULL);
   g_autofree char *bytes = NULL;
   g_autofree char *bad = NULL;
   gsize length;
@@ -423,7 +425,7 @@ test_backups_kept (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   for (guint i = 0; i < backups->len; i++)
     {
       g_autoptr (TmDatabase) backup
-        = tm_database_open (g_ptr_array_index (backups, i), TM_DATABASE_READ, NULL);
+          = tm_database_open (g_ptr_array_index (backups, i), TM_DATABASE_READ, NULL);
 
       g_assert_nonnull (backup);
       g_assert_true (tm_backup_check (backup, NULL));
@@ -458,8 +460,7 @@ static void
 test_backup_fails (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *folder = g_build_filename (self->folder, "backups", NULL);
-  g_autoptr (TmDatabase) database
-    = tm_database_open (self->path, TM_DATABASE_READ_WRITE, NULL);
+  g_autoptr (TmDatabase) database = tm_database_open (self->path, TM_DATABASE_READ_WRITE, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = NULL;
   const char *name;
@@ -478,9 +479,8 @@ test_backup_fails (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 int
 main (int argc, char **argv)
 {
-  static const char *const foreign[]
-    = { "PRAGMA application_id = 7; CREATE TABLE a (b)", "CREATE TABLE a (b)",
-        "PRAGMA user_version = 3" };
+  static const char *const foreign[] = { "PRAGMA application_id = 7; CREATE TABLE a (b)",
+                                         "CREATE TABLE a (b)", "PRAGMA user_version = 3" };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   fair_register ();
@@ -490,7 +490,7 @@ main (int argc, char **argv)
     {
       g_autofree char *with = g_strdup_printf ("/store/damage/%s/with-backup", damages[i].name);
       g_autofree char *without
-        = g_strdup_printf ("/store/damage/%s/without-backup", damages[i].name);
+          = g_strdup_printf ("/store/damage/%s/without-backup", damages[i].name);
 
       g_test_add (with, Fixture, &damages[i], set_up, test_with_backup, tear_down);
       g_test_add (without, Fixture, &damages[i], set_up, test_without_backup, tear_down);

@@ -74,8 +74,8 @@ test_values (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_autoptr (GBytes) empty = g_bytes_new ("", 0);
   g_autoptr (GBytes) read = NULL;
   g_autoptr (GError) error = NULL;
-  sqlite3_stmt *row = tm_database_query (self->database, &error, sql, "itbtnb", G_MININT64,
-                                         "слово", bytes, NULL, empty);
+  sqlite3_stmt *row = tm_database_query (self->database, &error, sql, "itbtnb", G_MININT64, "слово",
+                                         bytes, NULL, empty);
 
   g_assert_no_error (error);
   g_assert_cmpint (tm_database_step (row, &error), ==, TM_SQL_ROW);
@@ -109,8 +109,7 @@ test_wrong_statement (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_no_utf8 (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  sqlite3_stmt *row
-    = tm_database_query (self->database, NULL, "SELECT CAST (x'ff41' AS TEXT)", "");
+  sqlite3_stmt *row = tm_database_query (self->database, NULL, "SELECT CAST (x'ff41' AS TEXT)", "");
 
   g_assert_cmpint (tm_database_step (row, NULL), ==, TM_SQL_ROW);
   g_assert_null (tm_column_text (row, 0));
@@ -148,8 +147,8 @@ test_transaction (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_autoptr (GError) error = NULL;
 
   execute (self, "CREATE TABLE t (a INTEGER PRIMARY KEY)");
-  g_assert_false (tm_database_transact (self->database, insert_twice, GINT_TO_POINTER (TRUE),
-                                        &error));
+  g_assert_false (
+      tm_database_transact (self->database, insert_twice, GINT_TO_POINTER (TRUE), &error));
   g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_CONFLICT);
   g_assert_cmpint (ask (self, "SELECT count(*) FROM t"), ==, 0);
   g_clear_error (&error);
@@ -323,8 +322,9 @@ test_indexes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_letter (void)
 {
-  static const char letter[] = "Dear bank, dear bank, dear bank, dear bank, dear bank, dear bank, dear"
-                               " bank, dear bank, dear bank, dear bank: SQLite format 3";
+  static const char letter[]
+      = "Dear bank, dear bank, dear bank, dear bank, dear bank, dear bank, dear"
+        " bank, dear bank, dear bank, dear bank: SQLite format 3";
   static const gsize lengths[] = { 1, 15, 99, sizeof letter - 1 };
   g_autofree char *folder = fair_make_folder ();
   g_autofree char *path = g_build_filename (folder, "letter.db", NULL);
@@ -401,7 +401,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   fair_register ();
 
-#define ADD_DATA(name, data, test)                                                                \
+#define ADD_DATA(name, data, test) \
   g_test_add ("/store/database/" name, Fixture, data, set_up, test, tear_down)
 #define ADD(name, test) ADD_DATA (name, NULL, test)
   ADD ("values", test_values);

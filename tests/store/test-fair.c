@@ -27,31 +27,49 @@ static const TmZoneSpec zones[] = {
 };
 
 static const TmWord card_faces[]
-  = { { "red", "red", NULL }, { "green", "green", NULL }, { "blue", "blue", NULL } };
+    = { { "red", "red", NULL }, { "green", "green", NULL }, { "blue", "blue", NULL } };
 static const TmWord die_faces[] = { { "1", "1", NULL }, { "2", "2", NULL }, { "3", "3", NULL },
                                     { "4", "4", NULL }, { "5", "5", NULL }, { "6", "6", NULL } };
 
-#define CARD                                                                                      \
-  { .id = "card", .name = "card", .scope = TM_SHARED, .count = 12, .faces = card_faces,           \
-    .n_faces = G_N_ELEMENTS (card_faces), .has_own_faces = TRUE, .n_marks = 1 }
-#define DIE                                                                                       \
-  { .id = "die", .name = "die", .scope = TM_SHARED, .count = 1, .zone = 2, .faces = die_faces,    \
-    .n_faces = G_N_ELEMENTS (die_faces), .start_up = TRUE }
+#define CARD                              \
+  { .id = "card",                         \
+    .name = "card",                       \
+    .scope = TM_SHARED,                   \
+    .count = 12,                          \
+    .faces = card_faces,                  \
+    .n_faces = G_N_ELEMENTS (card_faces), \
+    .has_own_faces = TRUE,                \
+    .n_marks = 1 }
+#define DIE                              \
+  { .id = "die",                         \
+    .name = "die",                       \
+    .scope = TM_SHARED,                  \
+    .count = 1,                          \
+    .zone = 2,                           \
+    .faces = die_faces,                  \
+    .n_faces = G_N_ELEMENTS (die_faces), \
+    .start_up = TRUE }
 
 static const TmPieceSpec pieces[] = { CARD, DIE };
 static const TmLayerSpec layers[] = { { .id = "tile", .name = "tile", .max = 9 } };
-static const TmGridSpec grids[] = { { .id = "map", .name = "map", .columns = 3, .rows = 3,
-                                      .layers = layers, .n_layers = 1 } };
+static const TmGridSpec grids[]
+    = { { .id = "map", .name = "map", .columns = 3, .rows = 3, .layers = layers, .n_layers = 1 } };
 static const TmWord phases[] = { { "play", "play", NULL }, { "over", "over", NULL } };
 static const TmEventSpec events[] = { { "storm", "storm" } };
 
 static const TmKit kit = {
-  .counters = counters, .n_counters = G_N_ELEMENTS (counters),
-  .zones = zones,       .n_zones = G_N_ELEMENTS (zones),
-  .pieces = pieces,     .n_pieces = G_N_ELEMENTS (pieces),
-  .grids = grids,       .n_grids = G_N_ELEMENTS (grids),
-  .phases = phases,     .n_phases = G_N_ELEMENTS (phases),
-  .events = events,     .n_events = G_N_ELEMENTS (events),
+  .counters = counters,
+  .n_counters = G_N_ELEMENTS (counters),
+  .zones = zones,
+  .n_zones = G_N_ELEMENTS (zones),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .grids = grids,
+  .n_grids = G_N_ELEMENTS (grids),
+  .phases = phases,
+  .n_phases = G_N_ELEMENTS (phases),
+  .events = events,
+  .n_events = G_N_ELEMENTS (events),
   .max_events = 2,
 };
 
@@ -78,23 +96,41 @@ static const TmWord second_card_faces[] = { { "red", "red", NULL },
 
 static const TmPieceSpec second_pieces[] = {
   { .id = "coin", .name = "coin", .scope = TM_SHARED, .count = 3, .zone = 2, .n_marks = 2 },
-  { .id = "die", .name = "die", .scope = TM_SHARED, .count = 2, .zone = 2, .faces = die_faces,
-    .n_faces = G_N_ELEMENTS (die_faces), .start_up = TRUE },
-  { .id = "card", .name = "card", .scope = TM_SHARED, .count = 14, .zone = 1,
-    .faces = second_card_faces, .n_faces = G_N_ELEMENTS (second_card_faces),
-    .has_own_faces = TRUE, .n_marks = 2 },
+  { .id = "die",
+    .name = "die",
+    .scope = TM_SHARED,
+    .count = 2,
+    .zone = 2,
+    .faces = die_faces,
+    .n_faces = G_N_ELEMENTS (die_faces),
+    .start_up = TRUE },
+  { .id = "card",
+    .name = "card",
+    .scope = TM_SHARED,
+    .count = 14,
+    .zone = 1,
+    .faces = second_card_faces,
+    .n_faces = G_N_ELEMENTS (second_card_faces),
+    .has_own_faces = TRUE,
+    .n_marks = 2 },
 };
 
-static const TmGridSpec second_grids[] = { { .id = "map", .name = "map", .columns = 5, .rows = 4,
-                                             .layers = layers, .n_layers = 1 } };
+static const TmGridSpec second_grids[]
+    = { { .id = "map", .name = "map", .columns = 5, .rows = 4, .layers = layers, .n_layers = 1 } };
 
 static const TmKit second_kit = {
-  .counters = second_counters, .n_counters = G_N_ELEMENTS (second_counters),
-  .zones = second_zones,       .n_zones = G_N_ELEMENTS (second_zones),
-  .pieces = second_pieces,     .n_pieces = G_N_ELEMENTS (second_pieces),
-  .grids = second_grids,       .n_grids = G_N_ELEMENTS (second_grids),
-  .phases = phases,            .n_phases = G_N_ELEMENTS (phases),
-  .events = events,            .n_events = G_N_ELEMENTS (events),
+  .counters = second_counters,
+  .n_counters = G_N_ELEMENTS (second_counters),
+  .zones = second_zones,
+  .n_zones = G_N_ELEMENTS (second_zones),
+  .pieces = second_pieces,
+  .n_pieces = G_N_ELEMENTS (second_pieces),
+  .grids = second_grids,
+  .n_grids = G_N_ELEMENTS (second_grids),
+  .phases = phases,
+  .n_phases = G_N_ELEMENTS (phases),
+  .events = events,
+  .n_events = G_N_ELEMENTS (events),
   .max_events = 3,
 };
 
@@ -103,38 +139,60 @@ static const TmKit second_kit = {
 static const TmWord sources[] = { { "table", "table", NULL }, { "app", "app", NULL } };
 
 static const TmOptionSpec options[] = {
-  { .param = { .id = "dice", .name = "dice", .kind = TM_PARAM_CHOICE, .words = sources,
-               .n_words = 2, .standard = "app" } },
+  { .param = { .id = "dice",
+               .name = "dice",
+               .kind = TM_PARAM_CHOICE,
+               .words = sources,
+               .n_words = 2,
+               .standard = "app" } },
   { .param = { .id = "long", .name = "long", .kind = TM_PARAM_FLAG, .standard = "no" } },
-  { .param = { .id = "faces", .name = "faces", .kind = TM_PARAM_FACE, .is_list = TRUE,
-               .min_items = 1, .max_items = 5, .piece = "card", .standard = "red" } },
+  { .param = { .id = "faces",
+               .name = "faces",
+               .kind = TM_PARAM_FACE,
+               .is_list = TRUE,
+               .min_items = 1,
+               .max_items = 5,
+               .piece = "card",
+               .standard = "red" } },
 };
 
 static const TmWord moods[] = { { "glad", "glad", NULL }, { "sad", "sad", NULL } };
 static const TmWord second_moods[]
-  = { { "calm", "calm", NULL }, { "glad", "glad", NULL }, { "sad", "sad", NULL } };
+    = { { "calm", "calm", NULL }, { "glad", "glad", NULL }, { "sad", "sad", NULL } };
 
 #define SEAT { .id = "seat", .name = "seat", .kind = TM_PARAM_SEAT }
 #define AMOUNT { .id = "amount", .name = "amount", .kind = TM_PARAM_NUMBER, .min = 1, .max = 9 }
 #define WHY { .id = "why", .name = "why", .kind = TM_PARAM_TEXT, .is_optional = TRUE }
 
-static const TmParam gain_params[]
-  = { SEAT, AMOUNT, WHY,
-      { .id = "mood", .name = "mood", .kind = TM_PARAM_CHOICE, .is_optional = TRUE, .words = moods,
-        .n_words = G_N_ELEMENTS (moods) } };
-static const TmParam second_gain_params[]
-  = { { .id = "mood", .name = "mood", .kind = TM_PARAM_CHOICE, .is_optional = TRUE,
-        .words = second_moods, .n_words = G_N_ELEMENTS (second_moods) },
-      WHY, AMOUNT, SEAT };
-static const TmParam roll_params[]
-  = { SEAT,
-      { .id = "face", .name = "face", .kind = TM_PARAM_FACE, .piece = "die",
-        .draw = { TM_DRAW_FACES, "die" } } };
+static const TmParam gain_params[] = { SEAT,
+                                       AMOUNT,
+                                       WHY,
+                                       { .id = "mood",
+                                         .name = "mood",
+                                         .kind = TM_PARAM_CHOICE,
+                                         .is_optional = TRUE,
+                                         .words = moods,
+                                         .n_words = G_N_ELEMENTS (moods) } };
+static const TmParam second_gain_params[] = { { .id = "mood",
+                                                .name = "mood",
+                                                .kind = TM_PARAM_CHOICE,
+                                                .is_optional = TRUE,
+                                                .words = second_moods,
+                                                .n_words = G_N_ELEMENTS (second_moods) },
+                                              WHY,
+                                              AMOUNT,
+                                              SEAT };
+static const TmParam roll_params[] = { SEAT,
+                                       { .id = "face",
+                                         .name = "face",
+                                         .kind = TM_PARAM_FACE,
+                                         .piece = "die",
+                                         .draw = { TM_DRAW_FACES, "die" } } };
 static const TmParam take_params[]
-  = { SEAT, { .id = "face", .name = "face", .kind = TM_PARAM_FACE, .piece = "card" } };
+    = { SEAT, { .id = "face", .name = "face", .kind = TM_PARAM_FACE, .piece = "card" } };
 static const TmParam build_params[]
-  = { { .id = "cell", .name = "cell", .kind = TM_PARAM_CELL, .piece = "map" },
-      { .id = "tile", .name = "tile", .kind = TM_PARAM_NUMBER, .min = 0, .max = 9 } };
+    = { { .id = "cell", .name = "cell", .kind = TM_PARAM_CELL, .piece = "map" },
+        { .id = "tile", .name = "tile", .kind = TM_PARAM_NUMBER, .min = 0, .max = 9 } };
 
 static guint
 count_round (TmResolution *resolution)
@@ -168,7 +226,8 @@ resolve_gain (const TmMove *move, TmResolution *resolution)
   tm_resolution_set_turn (resolution, 1u << tm_args_get (&move->args, 0));
   count_round (resolution);
   tm_resolution_set_summary (resolution,
-                             tm_text ("%s gains %s", tm_arg_seat ((guint) tm_args_get (&move->args, 0)),
+                             tm_text ("%s gains %s",
+                                      tm_arg_seat ((guint) tm_args_get (&move->args, 0)),
                                       tm_arg_number (tm_args_get (&move->args, 1))),
                              TM_TEXT_NONE);
 }
@@ -234,8 +293,11 @@ resolve_end (const TmMove *move G_GNUC_UNUSED, TmResolution *resolution)
     tm_resolution_set_phase (resolution, 1);
 }
 
-#define MOVE(id_, params_, resolve_)                                                              \
-  { .id = id_, .name = id_, .params = params_, .n_params = G_N_ELEMENTS (params_),                \
+#define MOVE(id_, params_, resolve_)    \
+  { .id = id_,                          \
+    .name = id_,                        \
+    .params = params_,                  \
+    .n_params = G_N_ELEMENTS (params_), \
     .resolve = resolve_ }
 
 static const TmMoveSpec moves[] = {
@@ -339,20 +401,29 @@ describe_progress (const TmTable *table)
                   tm_arg_seat (0));
 }
 
-#define COMMON                                                                                    \
-  .name = "Fair", .tagline = "for tests", .min_seats = 1, .max_seats = 8, .options = options,     \
-  .n_options = G_N_ELEMENTS (options), .articles = articles,                                      \
-  .n_articles = G_N_ELEMENTS (articles), .parse_face = parse_face, .draws_in_app = draws_in_app,  \
+#define COMMON                                                                                   \
+  .name = "Fair", .tagline = "for tests", .min_seats = 1, .max_seats = 8, .options = options,    \
+  .n_options = G_N_ELEMENTS (options), .articles = articles,                                     \
+  .n_articles = G_N_ELEMENTS (articles), .parse_face = parse_face, .draws_in_app = draws_in_app, \
   .offer = offer
 
 static const TmGame game = {
-  .id = "fair", .kit = &kit, .moves = moves, .n_moves = G_N_ELEMENTS (moves),
-  .get_result = get_result, .describe_progress = describe_progress, COMMON,
+  .id = "fair",
+  .kit = &kit,
+  .moves = moves,
+  .n_moves = G_N_ELEMENTS (moves),
+  .get_result = get_result,
+  .describe_progress = describe_progress,
+  COMMON,
 };
 
 static const TmGame second_game = {
-  .id = "fair-second", .kit = &second_kit, .moves = second_moves,
-  .n_moves = G_N_ELEMENTS (second_moves), .get_result = get_second_result, COMMON,
+  .id = "fair-second",
+  .kit = &second_kit,
+  .moves = second_moves,
+  .n_moves = G_N_ELEMENTS (second_moves),
+  .get_result = get_second_result,
+  COMMON,
 };
 
 void
@@ -450,9 +521,9 @@ fair_play (TmMatch *match, guint n_moves, guint32 seed)
         }
       else if (dice < 9)
         {
-          params = g_strdup_printf ("{'cell': <'%d:%d'>, 'tile': <%d>}",
-                                    g_rand_int_range (rand, 0, 3), g_rand_int_range (rand, 0, 3),
-                                    g_rand_int_range (rand, 0, 9));
+          params
+              = g_strdup_printf ("{'cell': <'%d:%d'>, 'tile': <%d>}", g_rand_int_range (rand, 0, 3),
+                                 g_rand_int_range (rand, 0, 3), g_rand_int_range (rand, 0, 9));
           fair_record (match, FAIR_BUILD, params, NULL);
         }
       else
@@ -510,10 +581,8 @@ fair_assert_same_table (TmMatch *a, TmMatch *b)
 void
 fair_assert_same (TmMatch *a, TmMatch *b)
 {
-  g_autoptr (GVariant) options_a
-    = g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (a)));
-  g_autoptr (GVariant) options_b
-    = g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (b)));
+  g_autoptr (GVariant) options_a = g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (a)));
+  g_autoptr (GVariant) options_b = g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (b)));
 
   g_assert_true (tm_match_get_game (a) == tm_match_get_game (b));
   g_assert_true (g_variant_equal (options_a, options_b));

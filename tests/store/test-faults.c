@@ -419,9 +419,9 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
     {
       g_autofree char *once
-        = g_strdup_printf ("/store/faults/each-call-fails-once/%s", failures[i].name);
+          = g_strdup_printf ("/store/faults/each-call-fails-once/%s", failures[i].name);
       g_autofree char *lasting
-        = g_strdup_printf ("/store/faults/told-once-and-mended/%s", failures[i].name);
+          = g_strdup_printf ("/store/faults/told-once-and-mended/%s", failures[i].name);
 
       g_test_add (once, Fixture, &failures[i], set_up, test_each_call_fails, tear_down);
       if (failures[i].calls & (VFS_WRITE | VFS_SYNC))

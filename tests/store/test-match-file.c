@@ -9,17 +9,17 @@
 /* Files that people write */
 
 static const char by_hand[]
-  = "{\"format\": \"tablemate-match\", \"version\": 1, \"game\": \"fair\","
-    " \"options\": {\"dice\": \"table\", \"faces\": [\"red\", \"own:sun\"]},"
-    " \"seats\": [{\"name\": \"Anna\"}, {}],"
-    " \"moves\": ["
-    "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 5}},"
-    "{\"kind\": \"roll\", \"params\": {\"seat\": 1, \"face\": \"6\"}, \"by\": \"table\"},"
-    "{\"kind\": \"undo\"}, {\"kind\": \"redo\"},"
-    "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 9}, \"override\": true,"
-    " \"note\": \"so it was\"},"
-    "{\"kind\": \"go-back\", \"params\": {\"seq\": 1}},"
-    "{\"kind\": \"take\", \"params\": {\"seat\": 1, \"face\": \"own:moon\"}, \"expect\": {}}]}";
+    = "{\"format\": \"tablemate-match\", \"version\": 1, \"game\": \"fair\","
+      " \"options\": {\"dice\": \"table\", \"faces\": [\"red\", \"own:sun\"]},"
+      " \"seats\": [{\"name\": \"Anna\"}, {}],"
+      " \"moves\": ["
+      "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 5}},"
+      "{\"kind\": \"roll\", \"params\": {\"seat\": 1, \"face\": \"6\"}, \"by\": \"table\"},"
+      "{\"kind\": \"undo\"}, {\"kind\": \"redo\"},"
+      "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 9}, \"override\": true,"
+      " \"note\": \"so it was\"},"
+      "{\"kind\": \"go-back\", \"params\": {\"seq\": 1}},"
+      "{\"kind\": \"take\", \"params\": {\"seat\": 1, \"face\": \"own:moon\"}, \"expect\": {}}]}";
 
 static TmMatchFile *
 parse (const char *text)
@@ -91,13 +91,13 @@ count_cb (TmMatchFile *file G_GNUC_UNUSED,
 }
 
 static const char refused[]
-  = "{\"format\": \"tablemate-match\", \"version\": 1, \"game\": \"fair\", \"seats\": [{}],"
-    " \"moves\": ["
-    "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 5}},"
-    "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 9}},"
-    "{\"kind\": \"undo\"}, {\"kind\": \"undo\"},"
-    "{\"kind\": \"gain\", \"params\": {\"seat\": 0}},"
-    "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 2}}]}";
+    = "{\"format\": \"tablemate-match\", \"version\": 1, \"game\": \"fair\", \"seats\": [{}],"
+      " \"moves\": ["
+      "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 5}},"
+      "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 9}},"
+      "{\"kind\": \"undo\"}, {\"kind\": \"undo\"},"
+      "{\"kind\": \"gain\", \"params\": {\"seat\": 0}},"
+      "{\"kind\": \"gain\", \"params\": {\"seat\": 0, \"amount\": 2}}]}";
 
 static void
 test_refused (void)
@@ -133,11 +133,11 @@ static void
 test_draws_from_seed (void)
 {
   static const char text[]
-    = "{\"format\": \"tablemate-match\", \"version\": 1, \"game\": \"fair\", \"seats\": [{}],"
-      " \"seal\": {\"entropy\": \"x\", \"seed\":"
-      " \"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\"},"
-      " \"moves\": [{\"kind\": \"roll\", \"params\": {\"seat\": 0}, \"by\": \"app\"},"
-      " {\"kind\": \"undo\"}, {\"kind\": \"roll\", \"params\": {\"seat\": 0}}]}";
+      = "{\"format\": \"tablemate-match\", \"version\": 1, \"game\": \"fair\", \"seats\": [{}],"
+        " \"seal\": {\"entropy\": \"x\", \"seed\":"
+        " \"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\"},"
+        " \"moves\": [{\"kind\": \"roll\", \"params\": {\"seat\": 0}, \"by\": \"app\"},"
+        " {\"kind\": \"undo\"}, {\"kind\": \"roll\", \"params\": {\"seat\": 0}}]}";
   g_autoptr (TmMatchFile) file = parse (text);
   g_autoptr (TmMatch) match = play (file, TM_PLAY_NORMAL);
   g_autoptr (GError) error = NULL;
@@ -248,8 +248,7 @@ test_tampered (void)
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
   for (char face = '1'; face <= '6'; face++)
     {
-      g_autofree char *other
-        = g_strdup_printf ("%s\"face\":\"%c%s", parts[0], face, parts[1] + 1);
+      g_autofree char *other = g_strdup_printf ("%s\"face\":\"%c%s", parts[0], face, parts[1] + 1);
       g_autoptr (TmMatchFile) file = parse (other);
       g_autoptr (TmMatch) again = play (file, TM_PLAY_NORMAL);
 
@@ -280,8 +279,9 @@ static const Wrong wrong_files[] = {
   { "control", "{\"a\nb\": 1}", "test: line 1, column 4: " },
   { "not-utf8", "{\"\xff\": 1}", "test: line 1, column 3: " },
   { "list", "[]", "test: an object" },
-  { "format", "{\"format\":\"other\"}", "test: format: “other” is not accepted; accepted is: "
-                                        "tablemate-match" },
+  { "format", "{\"format\":\"other\"}",
+    "test: format: “other” is not accepted; accepted is: "
+    "tablemate-match" },
   { "version", "{\"format\":\"tablemate-match\",\"version\":2}", "test: version: 2 was written" },
   { "no-game", "{\"format\":\"tablemate-match\",\"version\":1}", "test: game: " },
   { "unknown-game", "{\"format\":\"tablemate-match\",\"version\":1,\"game\":\"chess\"}",
@@ -339,7 +339,7 @@ test_wrong (gconstpointer data)
   const Wrong *wrong = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (TmMatchFile) file
-    = tm_match_file_parse ("test", wrong->text, strlen (wrong->text), &error);
+      = tm_match_file_parse ("test", wrong->text, strlen (wrong->text), &error);
 
   g_assert_null (file);
   g_assert_nonnull (error);
@@ -382,13 +382,13 @@ test_broken_bytes (void)
       g_autoptr (GError) error = NULL;
 
       for (guint j = 0; j < 1 + i % 3; j++)
-        broken[g_rand_int_range (rand, 0, (gint32) length)] = (char) g_rand_int_range (rand, 32, 127);
+        broken[g_rand_int_range (rand, 0, (gint32) length)]
+            = (char) g_rand_int_range (rand, 32, 127);
       file = tm_match_file_parse ("test", broken, length, &error);
       if (file != NULL)
-        again = tm_match_file_play (file,
-                                    i % 2 == 0 && tm_match_file_has_changes (file) ? TM_PLAY_STORED
-                                                                                   : TM_PLAY_GO_ON,
-                                    NULL, NULL, &error);
+        again = tm_match_file_play (
+            file, i % 2 == 0 && tm_match_file_has_changes (file) ? TM_PLAY_STORED : TM_PLAY_GO_ON,
+            NULL, NULL, &error);
       g_assert_true (again != NULL || error != NULL);
       n_refused += again == NULL;
     }

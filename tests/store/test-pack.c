@@ -7,8 +7,8 @@ static void
 test_numbers (void)
 {
   static const gint64 numbers[]
-    = { 0, 1, -1, 63, 64, -64, -65, 127, 128, 16383, 16384, G_MAXINT32, G_MININT32, G_MAXINT64,
-        G_MININT64 };
+      = { 0,   1,     -1,    63,         64,         -64,        -65,       127,
+          128, 16383, 16384, G_MAXINT32, G_MININT32, G_MAXINT64, G_MININT64 };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   TmUnpack unpack;
 
@@ -55,8 +55,9 @@ test_args (void)
 static void
 test_changes (void)
 {
-  static const TmChange changes[] = { { 5, 0, 1 }, { 2, -1, G_MAXINT32 },
-                                      { 1000000, G_MAXINT32, G_MININT32 }, { 0, G_MININT32, 0 } };
+  static const TmChange changes[] = {
+    { 5, 0, 1 }, { 2, -1, G_MAXINT32 }, { 1000000, G_MAXINT32, G_MININT32 }, { 0, G_MININT32, 0 }
+  };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GArray) again = g_array_new (FALSE, FALSE, sizeof (TmChange));
   TmUnpack unpack;
@@ -109,8 +110,8 @@ test_text (void)
 static void
 test_changes_out_of_range (void)
 {
-  static const gint64 steps[] = { G_MAXINT64, G_MININT64, (gint64) G_MAXINT32 + 1,
-                                  (gint64) G_MININT32 - 2 };
+  static const gint64 steps[]
+      = { G_MAXINT64, G_MININT64, (gint64) G_MAXINT32 + 1, (gint64) G_MININT32 - 2 };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     for (guint wrong = 0; wrong < 3; wrong++)
@@ -132,13 +133,13 @@ static void
 test_hostile_text (void)
 {
   static const char *const patterns[]
-    = { "%n", "%d", "%", "%s%s%s%s%s%s", "%6$s", "%0$s", "%1$n", "%10$s", "%*s", "%ls" };
+      = { "%n", "%d", "%", "%s%s%s%s%s%s", "%6$s", "%0$s", "%1$n", "%10$s", "%*s", "%ls" };
   g_autoptr (TmBox) box = fair_new_box (2);
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
       g_autofree char *words
-        = round_trip ((TmText) { .msgid = patterns[i], .args = { tm_arg_number (1) } }, box);
+          = round_trip ((TmText) { .msgid = patterns[i], .args = { tm_arg_number (1) } }, box);
 
       g_assert_cmpstr (words, ==, "");
     }

@@ -146,8 +146,8 @@ file_shm_map (sqlite3_file *file, int region, int size, int extend, void volatil
   int code = fail (VFS_SHARED);
 
   return code != SQLITE_OK
-           ? code
-           : real (file)->pMethods->xShmMap (real (file), region, size, extend, out);
+             ? code
+             : real (file)->pMethods->xShmMap (real (file), region, size, extend, out);
 }
 
 static int
@@ -191,11 +191,8 @@ static const sqlite3_io_methods methods = {
 /* The disk */
 
 static int
-disk_open (sqlite3_vfs *vfs G_GNUC_UNUSED,
-           const char *name,
-           sqlite3_file *file,
-           int flags,
-           int *out_flags)
+disk_open (
+    sqlite3_vfs *vfs G_GNUC_UNUSED, const char *name, sqlite3_file *file, int flags, int *out_flags)
 {
   File *self = (File *) (gpointer) file;
   int code = fail (VFS_OPEN);

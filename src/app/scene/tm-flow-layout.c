@@ -87,15 +87,15 @@ count_lines (TmFlowLayout *self, const Child *children, guint n_children, int wi
   return n_lines;
 }
 
-/* Where children fill their lines, lines of like length look better than a short last one: the
- * narrowest width that takes no more lines. */
+/* Where children fill their lines, or lines are kept short, lines of like length look better than a
+ * short last one: the narrowest width that takes no more lines. */
 static int
 find_line_width (TmFlowLayout *self, const Child *children, guint n_children, int width)
 {
   guint n_lines = count_lines (self, children, n_children, width);
   int narrowest = 0;
 
-  if (self->justify != TM_FLOW_FILL || n_lines < 2)
+  if ((self->justify != TM_FLOW_FILL && self->line_length == 0) || n_lines < 2)
     return width;
   while (narrowest < width)
     {

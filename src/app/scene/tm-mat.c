@@ -139,6 +139,27 @@ tm_mat_new (TmMatShare share)
 }
 
 /**
+ * tm_mat_has_main:
+ * @stage: a stage
+ * @index: a part of kind %TM_NODE_MAT in it
+ *
+ * Tells whether anything but what is in store lies on a mat.
+ *
+ * Returns: whether it shows something as %TM_MAT_MAIN
+ */
+gboolean
+tm_mat_has_main (const TmStage *stage, guint index)
+{
+  for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
+       i = tm_stage_get (stage, i)->next)
+    {
+      if (!is_in_store (stage, i))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * tm_mat_set_share:
  * @self: a mat
  * @share: what it shows of the shared area

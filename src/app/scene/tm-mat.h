@@ -24,6 +24,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (TmMat, tm_mat, TM, MAT, TmNodeView)
 
 GtkWidget *tm_mat_new (TmMatShare share);
+gboolean tm_mat_has_main (const TmStage *stage, guint index);
 
 void tm_mat_set_share (TmMat *self, TmMatShare share);
 

@@ -55,6 +55,7 @@ fill_part (TmPart *part, const TmNode *node, const TmScene *scene, const int loo
     {
       part->seat = node->seat;
       part->look = looks[node->seat];
+      part->is_open = node->kind == TM_NODE_SECRET && node->seat == tm_scene_get_viewer (scene);
     }
   fill_offer (part, node, scene, box);
 }

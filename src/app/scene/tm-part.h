@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @offer: index of the offer that touching it makes; -1: it cannot be touched now
  * @key: the key that makes the offer, as a Unicode character; 0: none
  * @is_greyed: whether others like it can be touched now and it cannot
+ * @is_open: whether it is a secret and whom it belongs to looks at it now
  * @node: its index in the scene
  * @parent: index of the parent
  * @first_child: index of the first child; 0: none
@@ -59,6 +60,7 @@ typedef struct
   int offer;
   gunichar key;
   gboolean is_greyed;
+  gboolean is_open;
   guint node;
   guint parent;
   guint first_child;

@@ -80,3 +80,19 @@ tm_scene_host_activate_seat (GtkWidget *from, int seat)
   if (host != NULL)
     TM_SCENE_HOST_GET_IFACE (host)->activate_seat (host, seat);
 }
+
+/**
+ * tm_scene_host_look:
+ * @from: the secret that is held
+ * @seat: the seat whose secret is to be seen; %TM_NO_SEAT: it is let go
+ *
+ * Asks the host above @from for the scene as a seat sees it, until it is let go.
+ */
+void
+tm_scene_host_look (GtkWidget *from, int seat)
+{
+  TmSceneHost *host = find_host (from);
+
+  if (host != NULL)
+    TM_SCENE_HOST_GET_IFACE (host)->look (host, seat);
+}

@@ -28,7 +28,7 @@
  *
  * Below 600 pixels it is narrow: the banner has no button (see [property@SceneView:primary-label]),
  * a seat is one row that opens its hand (see [signal@SceneView::seat-activated]), and what is in
- * store lies below.
+ * store lies below, unless nothing else lies on the mat.
  *
  * From 1100 pixels on a board stands beside the seats, not above them.
  *
@@ -74,6 +74,7 @@ enum
   SIGNAL_COUNTER_SET,
   SIGNAL_NODE_MENU,
   SIGNAL_SEAT_ACTIVATED,
+  SIGNAL_LOOK,
   N_SIGNALS
 };
 
@@ -107,12 +108,19 @@ tm_scene_view_activate_seat (TmSceneHost *host, int seat)
 }
 
 static void
+tm_scene_view_look (TmSceneHost *host, int seat)
+{
+  g_signal_emit (host, signals[SIGNAL_LOOK], 0, seat);
+}
+
+static void
 scene_host_init (TmSceneHostInterface *iface)
 {
   iface->activate_offer = tm_scene_view_activate_offer;
   iface->set_counter = tm_scene_view_set_counter;
   iface->open_menu = tm_scene_view_open_menu;
   iface->activate_seat = tm_scene_view_activate_seat;
+  iface->look = tm_scene_view_look;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TmSceneView,
@@ -166,15 +174,24 @@ place_mat (TmSceneView *self, guint mat)
   tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (columns), is_beside);
 }
 
+/* Where it is narrow, what is in store lies below the seats, unless the mat would be empty. */
+static gboolean
+has_store_below (TmSceneView *self, guint mat)
+{
+  return self->is_narrow && mat != 0 && tm_mat_has_main (self->stage, mat);
+}
+
 static void
 show_stage (TmSceneView *self)
 {
   guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
+  gboolean is_divided = has_store_below (self, mat);
 
+  tm_mat_set_share (TM_MAT (self->mat), is_divided ? TM_MAT_MAIN : TM_MAT_ALL);
   place_mat (self, mat);
   show_single (self->banner, self->stage, tm_stage_find (self->stage, 0, TM_NODE_BANNER));
   show_single (self->mat, self->stage, mat);
-  show_single (self->store, self->stage, self->is_narrow ? mat : 0);
+  show_single (self->store, self->stage, is_divided ? mat : 0);
   show_others (self, self->stage);
   for (guint i = 0; i < self->hands->len; i++)
     tm_seat_hand_set_stage (g_ptr_array_index (self->hands, i), self->stage);
@@ -191,7 +208,6 @@ set_is_narrow (TmSceneView *self, gboolean is_narrow)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   tm_banner_set_is_narrow (TM_BANNER (self->banner), is_narrow);
-  tm_mat_set_share (TM_MAT (self->mat), is_narrow ? TM_MAT_MAIN : TM_MAT_ALL);
   if (self->stage != NULL)
     show_stage (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
@@ -465,6 +481,15 @@ install_signals (void)
   signals[SIGNAL_SEAT_ACTIVATED]
       = g_signal_new ("seat-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * TmSceneView::look:
+   * @self: the view
+   * @seat: the seat, from 0; %TM_NO_SEAT: nobody looks any more
+   *
+   * A seat's secret is held: the scene is to be as this seat sees it, until it is let go.
+   */
+  signals[SIGNAL_LOOK] = g_signal_new ("look", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void

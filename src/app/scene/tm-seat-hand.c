@@ -57,12 +57,22 @@ tm_seat_hand_activate_seat (TmSceneHost *host, int seat)
 }
 
 static void
+tm_seat_hand_look (TmSceneHost *host, int seat)
+{
+  TmSeatHand *self = TM_SEAT_HAND (host);
+
+  if (self->host != NULL)
+    TM_SCENE_HOST_GET_IFACE (self->host)->look (TM_SCENE_HOST (self->host), seat);
+}
+
+static void
 scene_host_init (TmSceneHostInterface *iface)
 {
   iface->activate_offer = tm_seat_hand_activate_offer;
   iface->set_counter = tm_seat_hand_set_counter;
   iface->open_menu = tm_seat_hand_open_menu;
   iface->activate_seat = tm_seat_hand_activate_seat;
+  iface->look = tm_seat_hand_look;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TmSeatHand,

@@ -196,7 +196,7 @@ tm_seat_panel_init (TmSeatPanel *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   gtk_widget_add_css_class (widget, "seat-panel");
   add_header (self);
-  self->body = tm_flow_box_new (TM_FLOW_SPREAD, 12, 12);
+  self->body = tm_flow_box_new (TM_FLOW_SPREAD, 9, 12);
   gtk_widget_add_css_class (self->body, "body");
   gtk_widget_set_vexpand (self->body, TRUE);
   gtk_widget_set_valign (self->body, GTK_ALIGN_END);

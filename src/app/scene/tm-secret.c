@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "tm-node-list.h"
+#include "tm-scene-host.h"
 #include "tm-seat-mark.h"
 
 /**
@@ -24,33 +25,51 @@ struct _TmSecret
   GtkWidget *label;
   GtkWidget *content;
   TmNodeList things;
+  gboolean is_held;
 };
 
 G_DEFINE_FINAL_TYPE (TmSecret, tm_secret, TM_TYPE_NODE_VIEW)
 
 static void
-set_is_shown (TmSecret *self, gboolean is_shown)
+show (TmSecret *self)
 {
+  const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (self));
+  gboolean is_shown = self->is_held || part->is_open;
+
   gtk_stack_set_visible_child (GTK_STACK (self->stack), is_shown ? self->content : self->cover);
+}
+
+/* What is under the cover is not even known here until it is asked for. */
+static void
+set_is_held (TmSecret *self, gboolean is_held)
+{
+  const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (self));
+
+  if (is_held == self->is_held)
+    return;
+  self->is_held = is_held;
+  show (self);
+  if (part->seat != TM_NO_SEAT)
+    tm_scene_host_look (GTK_WIDGET (self), is_held ? part->seat : TM_NO_SEAT);
 }
 
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, TmSecret *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  set_is_shown (self, TRUE);
+  set_is_held (self, TRUE);
 }
 
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, TmSecret *self)
 {
-  set_is_shown (self, FALSE);
+  set_is_held (self, FALSE);
 }
 
 static void
 ended_cb (GtkGesture *gesture, GdkEventSequence *sequence, TmSecret *self)
 {
-  set_is_shown (self, FALSE);
+  set_is_held (self, FALSE);
 }
 
 static gboolean
@@ -62,7 +81,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   if (keyval != GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
-  set_is_shown (self, TRUE);
+  set_is_held (self, TRUE);
   return GDK_EVENT_STOP;
 }
 
@@ -74,13 +93,13 @@ key_released_cb (GtkEventControllerKey *controller,
                  TmSecret *self)
 {
   if (keyval == GDK_KEY_space)
-    set_is_shown (self, FALSE);
+    set_is_held (self, FALSE);
 }
 
 static void
 left_cb (GtkEventControllerFocus *controller, TmSecret *self)
 {
-  set_is_shown (self, FALSE);
+  set_is_held (self, FALSE);
 }
 
 static gboolean
@@ -101,7 +120,6 @@ tm_secret_update (TmNodeView *view, const TmPart *before)
   TmSecret *self = TM_SECRET (view);
   const TmPart *part = tm_node_view_get_part (view);
 
-  set_is_shown (self, FALSE);
   tm_seat_mark_set_look (TM_SEAT_MARK (self->mark), part->look);
   gtk_widget_set_visible (self->mark, part->look != TM_NO_LOOK);
   gtk_label_set_text (GTK_LABEL (self->label),
@@ -118,6 +136,9 @@ tm_secret_update_children (TmNodeView *view, const TmStage *stage, guint index)
        i = tm_stage_get (stage, i)->next)
     tm_node_list_show (&self->things, stage, i);
   tm_node_list_end (&self->things);
+  /* The stack shows nothing that is not visible, and the list hides what is empty. */
+  gtk_widget_set_visible (self->content, TRUE);
+  show (self);
 }
 
 static char *

@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the real window does beyond the plain course of a match, one thing after another.
+
+Each test starts the program anew with an archive of its own.
+"""
+
+import json
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import time
+
+import driver
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SETTINGS = {"window-width": 1280, "window-height": 1000}
+CHOICES = ("toggle button", "radio button", "check box")
+
+with open(os.path.join(HERE, "four-players.json"), encoding="utf-8") as source:
+    MATCH = json.load(source)
+
+
+def find_place(**wanted):
+    return next(i for i, move in enumerate(MATCH["moves"])
+                if all(move.get(key) == value for key, value in wanted.items()))
+
+
+def database():
+    return os.path.join(os.environ["XDG_DATA_HOME"], "tablemate", "tablemate.db")
+
+
+def forget():
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        shutil.rmtree(os.environ[name], ignore_errors=True)
+
+
+def put(n_moves, **options):
+    """An archive with one match: the first moves of the file, under these options."""
+    forget()
+    match = dict(MATCH, moves=MATCH["moves"][:n_moves], options=dict(MATCH["options"], **options))
+    path = os.path.join(os.environ[driver.INSIDE], "match.json")
+    with open(path, "w", encoding="utf-8") as target:
+        json.dump(match, target)
+    subprocess.run([os.environ["TABLEMATE_PREPARE"], "put" if n_moves > 0 else "begin", path],
+                   check=True)
+
+
+def open_window(**more):
+    return driver.Window(settings=SETTINGS, keep_home=True, **more)
+
+
+def open_match(n_moves, **options):
+    put(n_moves, **options)
+    return go_on(open_window())
+
+
+def go_on(window):
+    window.click(re.compile("^Continue Dungeon Raiders"))
+    window.find("Undo", window.BUTTONS)
+    return window
+
+
+def read_journal():
+    matches = driver.run_cli("history", "list", "--json")["matches"]
+    return driver.run_cli("history", "show", matches[0]["id"], "--json")["journal"]
+
+
+def expect(is_so, what):
+    if not is_so:
+        raise driver.Failure(what)
+
+
+def level_row(window):
+    return window.find(re.compile(r"^Level \d$"), "grouping")
+
+
+# -- What the rules say
+
+def test_undecided():
+    """An open point shows both readings, and the other one settles the move anew"""
+    with open_match(find_place(kind="lay", params={"seat": 3, "card": "5"}) + 1) as window:
+        window.click(re.compile("^Settle"))
+        window.find("The rulebook does not settle this.")
+        window.find(re.compile("must reach its power$"), "button")
+        window.find("14 against 14: the skeleton is beaten", "list item")
+        window.click(re.compile("must exceed its power$"))
+        window.find(re.compile("^14 against 14: the skeleton strikes"), "list item")
+        window.find("14 against 14: the skeleton is beaten, taken back", "list item")
+    last = read_journal()[-1]
+    expect(last["kind"] == "resolve" and last["done"], f"the last line is {last}")
+
+
+def test_impossible():
+    """What cannot be is said in a bar, and nothing is recorded"""
+    with open_match(find_place(kind="looked") + 1, show_items="held") as window:
+        lines = window.read_lines()
+        window.click(re.compile("crystal"), within=window.find(re.compile("^Boris"), "grouping"))
+        window.find("Impossible", "image")
+        window.find("Nothing was recorded.")
+        expect(window.read_lines() == lines, "something was recorded")
+        window.click("Dismiss")
+        window.wait_gone("Nothing was recorded.")
+
+
+def test_picker():
+    """A level comes up dark; Escape leaves it, one touch takes it, two touches name a room"""
+    with open_match(3, deck="table", lot="app") as window:
+        window.click("Open level 1")
+        window.find("5: dark", CHOICES)
+        window.key("Escape")
+        window.wait_gone("Record")
+        window.click("Open level 1")
+        window.click("3: dark", CHOICES)
+        window.click(re.compile("^Skeleton"))
+        window.find("3: Skeleton", CHOICES)
+        window.click("Record")
+        window.find(re.compile("^Skeleton"), within=level_row(window))
+        expect(len(window.find_all("Dark room", within=level_row(window))) == 4, "four dark rooms")
+        window.click("Undo")
+        window.click("Open level 1")
+        window.click("Record")
+        window.wait_for(lambda: len(window.find_all("Dark room", within=level_row(window))) == 5,
+                        "five dark rooms")
+
+
+def test_torch():
+    """The torch shows the dark rooms as long as it is held, to whom it belongs"""
+    with open_match(find_place(kind="looked")) as window:
+        window.find("Hand the device to Anna")
+        for holder in (window.find("Anna: hold to look", "button"),
+                       window.find("Secret of Anna: hold to look")):
+            expect(not window.find_all("Room 5", "grouping"), "the room shows before it is held")
+            with window.holding(holder):
+                window.find(re.compile("^Troll"), within=window.find("Room 5", "grouping"))
+            window.wait_gone("Room 5", "grouping")
+        window.click("Seen")
+        window.wait_gone("Hand the device to Anna")
+    expect(read_journal()[-1]["kind"] == "looked", "the look is not recorded")
+
+
+# -- Places
+
+def lay(window, seat, card):
+    window.click(str(card), CHOICES, window.find(f"Seat {seat}, Cards laid", "grouping"))
+
+
+def test_judge():
+    """The judge answers as one touches, and frames what the rulebook leaves open"""
+    forget()
+    with open_window() as window:
+        window.click("Judge", "page tab")
+        window.act(window.find("Treasury", "list item"))
+        window.find(re.compile("^4 heroes want the chest of 1"))
+        lay(window, 2, 5)
+        window.find(re.compile("^Highest card: 5, laid by Seat 2"))
+        window.act(window.find("Monster", "list item"))
+        window.find("The cards add up to 4, against power 1: the monster is beaten.")
+        window.find("Power of the monster", "spin button").queryValue().currentValue = 4
+        window.find(re.compile("must reach its power$"), CHOICES)
+        window.click(re.compile("must exceed its power$"), CHOICES)
+        window.find(re.compile("^The cards add up to 4, against power 4: the monster strikes"))
+
+
+def search_rules(window, place, field, word, title):
+    window.click(place, "page tab")
+    window.type_into(window.find(field, driver.ENTRIES), word)
+    window.find(title, "list item")
+    window.wait_for(lambda: len(window.find_all(role="list item")) < 20, "fewer articles")
+
+
+def test_rules():
+    """The rules are searched as one types"""
+    forget()
+    with open_window() as window:
+        search_rules(window, "Rules", "Search the rules", "torch", "Torch: see the dark rooms")
+
+
+def test_box():
+    """A card of one's own box: a wrong code is marked, a right one is used by the next match"""
+    forget()
+    with open_window() as window:
+        window.click("Your box of Dungeon Raiders")
+        row = window.find("Snake", driver.ENTRIES)
+        window.type_into(row, "nonsense:")
+        window.find(re.compile("nonsense"), "label")
+        window.type_into(row, "boulder")
+        window.wait_for(lambda: len(window.find_all("Boulder", driver.ENTRIES)) == 2, "a second boulder")
+        window.click("Back")
+        window.click("New match of Dungeon Raiders")
+        window.click("Start")
+        window.find("Go down", window.BUTTONS)
+    matches = driver.run_cli("history", "list", "--json")["matches"]
+    shown = driver.run_cli("history", "show", matches[0]["id"], "--json")
+    faces = shown["table"]["options"]["faces"]
+    expect(faces.count("boulder") == 2 and "snake" not in faces, f"the match has {faces}")
+
+
+def test_people():
+    """Seats change places by Alt and the arrows, and by dragging"""
+    forget()
+    with open_window() as window:
+        window.click("New match of Dungeon Raiders")
+        for number, name in enumerate(("Ada", "Bob", "Cyd"), 1):
+            window.type_into(window.find(f"Player {number}", driver.ENTRIES), name)
+        names = lambda: [node.queryText().getText(0, -1) for node in
+                         window.find_all(re.compile("^Player"), driver.ENTRIES)]
+        window.wait_for(lambda: names() == ["Ada", "Bob", "Cyd"], "three names")
+        window.point_and_click(window.find("Player 1", driver.ENTRIES))
+        window.key("alt+Down")
+        window.wait_for(lambda: names() == ["Bob", "Ada", "Cyd"], "Ada on the second seat")
+
+
+# -- Keys
+
+def test_keys():
+    """Every act has its key"""
+    with open_match(3) as window:
+        window.key("ctrl+z")
+        window.find(re.compile(", taken back$"), "list item")
+        window.key("ctrl+shift+z")
+        window.find("Open level 1", window.BUTTONS)
+        window.key("ctrl+Return")
+        window.find("Level 1", "grouping")
+        window.key("F9")
+        window.wait_gone("Journal", "list")
+        window.key("ctrl+j")
+        window.find("Journal", "list")
+        window.key("ctrl+slash")
+        window.find("Fill in from the match", window.BUTTONS)
+        window.key("ctrl+question")
+        window.find("Do what comes next")
+        window.key("Escape")
+        window.wait_gone("Do what comes next")
+        window.key("ctrl+n")
+        window.find("Start", window.BUTTONS)
+    with open_match(0) as window:
+        window.key("ctrl+r")
+        window.find("Open level 1", window.BUTTONS)
+
+
+# -- Trouble
+
+def play_in_spite(window, banner):
+    """The window says what is wrong, and a match is played."""
+    window.find(banner, timeout=10)
+    window.click("New match of Dungeon Raiders")
+    for name in ("Dungeon cards", "Heroes", "First player"):
+        window.click("App", CHOICES, window.find(name, "grouping"))
+    window.click("Start")
+    window.click("Go down")
+    window.click("Open level 1")
+    window.find("Level 1", "grouping")
+    window.find(banner)
+
+
+def test_newer():
+    """An archive of a later version: a banner says so, and playing goes on"""
+    put(3)
+    with sqlite3.connect(database()) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    with open_window() as window:
+        play_in_spite(window, re.compile("written by a later version of Tablemate"))
+
+
+def test_garbage():
+    """An archive that is none: a banner says so, and playing goes on"""
+    forget()
+    os.makedirs(os.path.dirname(database()))
+    with open(database(), "w", encoding="utf-8") as target:
+        target.write("This is not a database. " * 400)
+    with open_window() as window:
+        play_in_spite(window, re.compile("tablemate.db"))
+
+
+def test_read_only():
+    """An archive that may only be read: a banner says so, and playing goes on"""
+    put(3)
+    with open_window(read_only=os.path.dirname(database())) as window:
+        window.find(re.compile("^Continue Dungeon Raiders"))
+        play_in_spite(window, re.compile("read|written|writ|permission"))
+
+
+def test_kill():
+    """After a kill the running match is there, at the same move"""
+    window = open_match(4)
+    window.click(re.compile("^Power card 2"), within=window.find(re.compile("^Gleb"), "grouping"))
+    window.find("Gleb lays: 2", "list item")
+    time.sleep(0.5)
+    window.kill()
+    with go_on(open_window()) as window:
+        window.find("Gleb lays: 2", "list item")
+
+
+# -- In Russian
+
+def test_russian():
+    """A match is set up and begun in Russian"""
+    forget()
+    locale_dir = os.path.join(os.environ["TABLEMATE_BUILD_DIR"], "po")
+    with open_window(language="ru_RU.UTF-8", locale_dir=locale_dir) as window:
+        search_rules(window, "Правила", "Поиск по правилам", "факел", re.compile("^Факел"))
+        window.click("Играть", "page tab")
+        window.click(re.compile("^Новая партия: "), timeout=10)
+        for name in ("Карты подземелья", "Герои", "Первый игрок"):
+            window.click("Приложение", CHOICES, window.find(name, "grouping"))
+        window.click("Начать")
+        window.click("Спуститься")
+        window.find(re.compile("уровень 1|1-й уровень|Уровень 1", re.I), window.BUTTONS)
+        expect(not window.unnamed_buttons(), "buttons without a name")
+
+
+def main():
+    driver.enter_session()
+    driver.run_all([test for name, test in globals().items() if name.startswith("test_")])
+
+
+if __name__ == "__main__":
+    main()
