@@ -11,6 +11,8 @@
 #include <string.h>
 
 /* A match that is being set up: its first move is what the set-up comes to. */
+#define NOT_SAID G_MININT
+
 typedef struct
 {
   const TmGame *game;
@@ -259,12 +261,26 @@ print_text (Setup *self)
   g_print ("\n");
 }
 
+static gboolean
+check_players (const TmGame *game, int players, GError **error)
+{
+  g_autofree char *domain = NULL;
+
+  if (players != NOT_SAID)
+    return tm_cli_check_number ("--players", players, game->min_seats, game->max_seats, error);
+  domain = g_strdup_printf (_ ("a number from %d to %d"), (int) game->min_seats,
+                            (int) game->max_seats);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s is missing; accepted is %s"),
+               "--players", domain);
+  return FALSE;
+}
+
 static TmExit
 run (const TmCommand *self, char **args, GError **error)
 {
   g_auto (Setup) setup = { 0 };
   gboolean json = FALSE;
-  int players = 0;
+  int players = NOT_SAID;
   g_autofree char *seed = NULL;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
@@ -283,8 +299,7 @@ run (const TmCommand *self, char **args, GError **error)
     return TM_EXIT_INPUT;
   setup.game = tm_cli_find_game (rest[0], error);
   if (setup.game == NULL
-      || !tm_cli_check_number ("--players", players, setup.game->min_seats, setup.game->max_seats,
-                               error)
+      || !check_players (setup.game, players, error)
       || !make (&setup, players, seed, rest + 1, error))
     return TM_EXIT_INPUT;
   if (output != NULL

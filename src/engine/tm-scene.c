@@ -385,7 +385,8 @@ append_tree (const TmScene *self, GString *text, guint index, guint depth)
 {
   const TmNode *node = tm_scene_get_node (self, index);
 
-  if (depth > 0)
+  /* A track without a label draws the counter before it once more. */
+  if (depth > 0 && !(node->kind == TM_NODE_TRACK && tm_text_is_empty (&node->label)))
     append_line (self, text, node, depth);
   for (guint child = node->first_child; child != 0; child = tm_scene_get_node (self, child)->next)
     append_tree (self, text, child, depth + 1);

@@ -117,7 +117,7 @@ add_counters (TmScene *scene, guint panel, guint seat)
   TmNode *node;
 
   tm_scene_add_counter (scene, panel, COUNTER_WOUNDS, seat);
-  node = tm_scene_add (scene, panel, TM_NODE_TRACK, tm_text (N_ ("Wounds")));
+  node = tm_scene_add (scene, panel, TM_NODE_TRACK, TM_TEXT_NONE);
   node->role = TM_ROLE_WOUND;
   node->has_value = TRUE;
   node->value = wounds;
