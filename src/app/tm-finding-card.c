@@ -77,6 +77,8 @@ add_reading (TmFindingCard *self, guint option, gint32 value, gint32 in_force, c
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
+  /* A reading is a sentence, too long for one line of a phone in some languages. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose-reading");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ui)", option, value);
   if (value == in_force)

@@ -80,8 +80,7 @@ static const Shape free_shapes[] = {
     "rgba(255,255,255,0.55)", 0 },
   { 164, 26, "M10 10h40c0 22-14 26-14 39s14 17 14 39H10c0-22 14-26 14-39S10 32 10 10z",
     "rgba(255,255,255,0.69)", 2 },
-  { 164, 26,
-    "M17 30h26c-4 9-11 12-13 18-2-6-9-9-13-18zM13 86c2-12 9-16 17-24 8 8 15 12 17 24z",
+  { 164, 26, "M17 30h26c-4 9-11 12-13 18-2-6-9-9-13-18zM13 86c2-12 9-16 17-24 8 8 15 12 17 24z",
     "#f0c674", 0 },
 
   { 252, 128, "M-20 0a20 5 0 0 1 40 0a20 5 0 0 1 -40 0z", "rgba(0,0,0,0.2)", 0 },
@@ -207,7 +206,10 @@ append_back (GtkSnapshot *snapshot, const Card *card, const graphene_rect_t *are
 }
 
 static void
-append_foot (GtkWidget *widget, GtkSnapshot *snapshot, const Card *card, const graphene_rect_t *area)
+append_foot (GtkWidget *widget,
+             GtkSnapshot *snapshot,
+             const Card *card,
+             const graphene_rect_t *area)
 {
   GdkRGBA ink = parse ("#26292e");
   GdkRGBA color = parse (card->color);
@@ -354,7 +356,8 @@ tm_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   gboolean is_small = width < SMALL_WIDTH;
-  float scale = is_small ? SMALL_SCALE : CLAMP (MAX (height / ART_HEIGHT, width / ART_WIDTH), 0, 1.4f);
+  float scale
+      = is_small ? SMALL_SCALE : CLAMP (MAX (height / ART_HEIGHT, width / ART_WIDTH), 0, 1.4f);
   float x = is_small ? self->art->main_x : ART_WIDTH / 2;
   float y = is_small ? self->art->main_y : ART_HEIGHT / 2;
 

@@ -52,7 +52,6 @@ struct _TmMatchPage
 
   TmMovePicker *picker;
   GtkPopover *popover;
-  GtkShortcutController *shortcuts;
 };
 
 static const struct
@@ -122,7 +121,12 @@ show_primary (TmMatchPage *self)
     }
   else
     {
-      gtk_button_set_label (self->primary_button, _ ("Waiting for a move"));
+      TmResult result;
+
+      tm_match_get_result (get_match (self), &result);
+      gtk_button_set_label (self->primary_button, result.ending == TM_ENDING_OPEN
+                                                      ? _ ("Waiting for a move")
+                                                      : _ ("The match is over"));
     }
 }
 
@@ -600,7 +604,6 @@ shown_cb (TmMatchPage *self)
   TmApplication *application = tm_application_get ();
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL);
   if (self->inhibit_cookie != 0
       || !g_settings_get_boolean (tm_application_get_settings (application), "keep-awake"))
     return;
@@ -613,10 +616,48 @@ shown_cb (TmMatchPage *self)
 static void
 hidden_cb (TmMatchPage *self)
 {
-  gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_LOCAL);
   if (self->inhibit_cookie != 0)
     gtk_application_uninhibit (GTK_APPLICATION (tm_application_get ()), self->inhibit_cookie);
   self->inhibit_cookie = 0;
+}
+
+/* The keys of the page count as long as the focus is in it. It may get lost with what was touched
+ * last, when that goes or is greyed. */
+static gboolean
+find_focus_cb (gpointer data)
+{
+  TmMatchPage *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_root_get_focus (root) == NULL
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_child_focus (GTK_WIDGET (self->scene_view), GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_changed_cb (TmMatchPage *self, GParamSpec *pspec, GtkRoot *root)
+{
+  if (gtk_root_get_focus (root) == NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, find_focus_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+tm_match_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tm_match_page_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+tm_match_page_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_changed_cb, widget);
+
+  GTK_WIDGET_CLASS (tm_match_page_parent_class)->unrealize (widget);
 }
 
 static void
@@ -679,6 +720,10 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.go-back", NULL, go_back_cb);
   gtk_widget_class_install_action (class, "match.explain", "u", explain_cb);
   gtk_widget_class_install_action (class, "match.rules", NULL, rules_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_widget_class_add_binding_action (class, shortcuts[i].key, shortcuts[i].modifiers,
+                                         shortcuts[i].action, NULL);
 }
 
 static void
@@ -688,6 +733,8 @@ tm_match_page_class_init (TmMatchPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = tm_match_page_dispose;
+  widget_class->realize = tm_match_page_realize;
+  widget_class->unrealize = tm_match_page_unrealize;
 
   g_type_ensure (TM_TYPE_FINDING_BAR);
   g_type_ensure (TM_TYPE_HAND_OVER);
@@ -720,21 +767,6 @@ create_picker (TmMatchPage *self)
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self->scene_view));
 }
 
-/* While the page is shown its keys count wherever the focus is, be it nowhere: what was touched last
- * may be gone or greyed. */
-static void
-add_shortcuts (TmMatchPage *self)
-{
-  self->shortcuts = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
-
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_shortcut_controller_add_shortcut (
-        self->shortcuts,
-        gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].key, shortcuts[i].modifiers),
-                          gtk_named_action_new (shortcuts[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->shortcuts));
-}
-
 static void
 tm_match_page_init (TmMatchPage *self)
 {
@@ -745,7 +777,6 @@ tm_match_page_init (TmMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_multi_layout_view_set_layout_name (self->layouts, "wide");
   create_picker (self);
-  add_shortcuts (self);
 
   keys = gtk_event_controller_key_new ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

@@ -29,8 +29,9 @@ NAMES_RU = {"Anna": "Анна", "Boris": "Борис", "Vera": "Вера", "Gleb
 # How many moves of the file lead to a state.
 MOVES_BEGIN = 0
 MOVES_OUT_OF_TURN = 22
-MOVES_TIE = 26
+MOVES_TIE = 27
 MOVES_TROLL = 52
+MOVES_CHEST = 93
 MOVES_LAST = 154
 MOVES_ALL = 155
 
@@ -127,8 +128,8 @@ class Tour:
     def wants(self, place):
         return any(self.wanted in self.name(place, size) for size in SIZES)
 
-    def shoot(self, place, sizes=("desk", "phone"), before=None):
-        """Pictures in some sizes; before each of them something may be done."""
+    def shoot(self, place, sizes=("desk", "phone"), before=None, after=None):
+        """Pictures in some sizes; around each of them something may be done."""
         for size in sizes:
             if self.wanted not in self.name(place, size):
                 continue
@@ -136,6 +137,8 @@ class Tour:
             if before is not None:
                 before()
             self.import_picture(os.path.join(self.folder, self.name(place, size) + ".png"))
+            if after is not None:
+                after()
 
     def check_names(self, place):
         unnamed = self.window.unnamed_buttons()
@@ -257,7 +260,7 @@ class Tour:
 
     # -- A match
 
-    def match(self, place, n_moves, act=None, sizes=EVERY_SIZE, before=None, **how):
+    def match(self, place, n_moves, act=None, sizes=EVERY_SIZE, before=None, after=None, **how):
         """Opens a match, does something, and takes pictures."""
         if not self.wants(place):
             return
@@ -267,24 +270,31 @@ class Tour:
             self.resize(sizes[0])
             if act is not None:
                 act()
-            self.shoot(place, sizes, before or self.scroll_up)
+            self.shoot(place, sizes, before or self.scroll_up, after)
             self.check_names(place)
 
     def go_on(self):
         """The one button that says what comes next."""
         self.key("ctrl+Return", 0.7)
 
-    def again(self):
-        """What has changed is told for five seconds."""
-        self.key("ctrl+z", 0.3)
-        self.key("ctrl+shift+z", 0.3)
-        self.scroll_up()
+    def settle(self):
+        """Settled and taken back: what changes by settling again is told for five seconds."""
+        self.go_on()
+        self.take_back()
 
-    def ask_anew(self):
-        """The questions hang on what was touched: on the button that says what comes next."""
-        self.key("Escape")
+    def take_back(self):
+        self.key("ctrl+z")
+
+    def settle_again(self):
+        self.scroll_up()
+        self.key("ctrl+shift+z", 0.2)
+
+    def ask(self):
         self.scroll_up()
         self.go_on()
+
+    def leave(self):
+        self.key("Escape")
 
     def scroll_up(self):
         """The focus may lie below what a smaller window shows."""
@@ -292,12 +302,26 @@ class Tour:
                         "4", "mousemove", "1900", "1190"], check=True)
         time.sleep(0.2)
 
+    def lay(self, name, card):
+        """Touches a card in somebody's hand."""
+        shown = NAMES_RU[name] if self.language == "ru" else name
+        panel = self.window.find(re.compile(f"^{shown}($|,)"), "grouping")
+        self.window.act(self.window.find_all(re.compile(f" {card}$"), within=panel)[0])
+
     def play_out_of_turn(self):
-        name = NAMES_RU["Vera"] if self.language == "ru" else "Vera"
-        panel = self.window.find(re.compile(f"^{name}($|,)"), "grouping")
-        cards = [node for node in self.window.find_all(re.compile(r" 2$"), within=panel)]
-        self.window.act(cards[0])
+        self.lay("Vera", 2)
         time.sleep(0.7)
+
+    def play_on(self):
+        """A chest is shared, and in the next room cards are laid while that can still be seen."""
+        self.scroll_up()
+        self.key("ctrl+Return", 0.1)
+        for name, card in (("Vera", 1), ("Gleb", 5), ("Anna", 3), ("Boris", 4)):
+            self.lay(name, card)
+            time.sleep(0.2)
+        # Touching the mat hides where the keys go.
+        subprocess.run(["xdotool", "mousemove", "400", "185", "click", "1", "mousemove", "1900", "1190"],
+                       check=True)
 
     def look_back(self):
         """A line of the journal shows the table as it was then."""
@@ -309,11 +333,15 @@ class Tour:
 
     def matches(self):
         self.match("match-begin", MOVES_BEGIN)
-        self.match("match-picker", MOVES_BEGIN, before=self.ask_anew, on_table=True)
+        # A picker that has hung on a table does not move into a sheet.
+        for sizes in (("wide", "desk"), ("phone",)):
+            self.match("match-picker", MOVES_BEGIN, None, sizes, self.ask, self.leave, on_table=True)
         self.match("match-cards", MOVES_TROLL)
+        self.match("match-play", MOVES_CHEST, sizes=("wide",), before=self.play_on)
         self.match("match-illegal", MOVES_OUT_OF_TURN, self.play_out_of_turn)
         self.match("match-undecided", MOVES_TIE, self.go_on)
-        self.match("match-settled", MOVES_TROLL, self.go_on, before=self.again)
+        self.match("match-settled", MOVES_TROLL, self.settle,
+                   before=self.settle_again, after=self.take_back)
         self.match("match-over", MOVES_LAST, self.go_on)
         self.match("match-past", MOVES_TROLL, self.look_back, ("wide",))
         self.match("match-judge", MOVES_TROLL, lambda: self.open_tab(1), ("wide", "desk"))

@@ -47,8 +47,8 @@ def put(n_moves, **options):
                    check=True)
 
 
-def open_window(**more):
-    return driver.Window(settings=SETTINGS, keep_home=True, **more)
+def open_window(settings=None, **more):
+    return driver.Window(settings=settings or SETTINGS, keep_home=True, **more)
 
 
 def open_match(n_moves, **options):
@@ -129,10 +129,10 @@ def test_torch():
     """The torch shows the dark rooms as long as it is held, to whom it belongs"""
     with open_match(find_place(kind="looked")) as window:
         window.find("Hand the device to Anna")
-        for holder in (window.find("Anna: hold to look", "button"),
-                       window.find("Secret of Anna: hold to look")):
+        for held in (window.find("Anna: hold to look", "button"),
+                     window.find("Hold to see the dark rooms", "label")):
             expect(not window.find_all("Room 5", "grouping"), "the room shows before it is held")
-            with window.holding(holder):
+            with window.holding(held):
                 window.find(re.compile("^Troll"), within=window.find("Room 5", "grouping"))
             window.wait_gone("Room 5", "grouping")
         window.click("Seen")
@@ -149,7 +149,7 @@ def lay(window, seat, card):
 def test_judge():
     """The judge answers as one touches, and frames what the rulebook leaves open"""
     forget()
-    with open_window() as window:
+    with open_window({"window-width": 1600, "window-height": 1190}) as window:
         window.click("Judge", "page tab")
         window.act(window.find("Treasury", "list item"))
         window.find(re.compile("^4 heroes want the chest of 1"))
@@ -184,7 +184,7 @@ def test_box():
         window.click("Your box of Dungeon Raiders")
         row = window.find("Snake", driver.ENTRIES)
         window.type_into(row, "nonsense:")
-        window.find(re.compile("nonsense"), "label")
+        window.find(re.compile("“nonsense:” is not a dungeon card"))
         window.type_into(row, "boulder")
         window.wait_for(lambda: len(window.find_all("Boulder", driver.ENTRIES)) == 2, "a second boulder")
         window.click("Back")
@@ -302,7 +302,7 @@ def test_russian():
     locale_dir = os.path.join(os.environ["TABLEMATE_BUILD_DIR"], "po")
     with open_window(language="ru_RU.UTF-8", locale_dir=locale_dir) as window:
         search_rules(window, "Правила", "Поиск по правилам", "факел", re.compile("^Факел"))
-        window.click("Играть", "page tab")
+        window.click("Игра", "page tab")
         window.click(re.compile("^Новая партия: "), timeout=10)
         for name in ("Карты подземелья", "Герои", "Первый игрок"):
             window.click("Приложение", CHOICES, window.find(name, "grouping"))

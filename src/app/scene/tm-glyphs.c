@@ -126,6 +126,9 @@ snapshot_shield (GtkWidget *widget,
 {
   static GskPath *path;
   static const GdkRGBA white = { 1, 1, 1, 1 };
+  static const GdkRGBA dark = { 0.13f, 0.24f, 0.2f, 1 };
+  /* On a card that is done the shield is as light as the numbers on others. */
+  gboolean is_light = tint->green > 0.6f;
   TmPaintText text;
   char number[16];
 
@@ -140,7 +143,7 @@ snapshot_shield (GtkWidget *widget,
   tm_paint_text (widget, snapshot, &text,
                  &GRAPHENE_RECT_INIT ((float) x, (float) (middle - size / 2), (float) size,
                                       (float) (size * 0.98)),
-                 &white);
+                 is_light ? &dark : &white);
 }
 
 static void

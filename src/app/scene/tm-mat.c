@@ -4,6 +4,7 @@
 
 #include "tm-flow-layout.h"
 #include "tm-node-list.h"
+#include "tm-row.h"
 
 /**
  * TmMat:
@@ -52,6 +53,21 @@ create_thing (const TmPart *part, gpointer data)
   return view;
 }
 
+/* On a small mat a single row needs no name. */
+static void
+show_names (TmMat *self)
+{
+  gboolean has_names = self->share != TM_MAT_MAIN || self->main_things.n_shown > 1;
+
+  for (guint i = 0; i < self->main_things.n_shown; i++)
+    {
+      GtkWidget *thing = g_ptr_array_index (self->main_things.views, i);
+
+      if (TM_IS_ROW (thing))
+        tm_row_set_has_name (TM_ROW (thing), has_names);
+    }
+}
+
 static void
 tm_mat_update_children (TmNodeView *view, const TmStage *stage, guint index)
 {
@@ -71,6 +87,7 @@ tm_mat_update_children (TmNodeView *view, const TmStage *stage, guint index)
     }
   tm_node_list_end (&self->main_things);
   tm_node_list_end (&self->store_things);
+  show_names (self);
   gtk_widget_set_visible (self->separator,
                           self->main_things.n_shown > 0 && self->store_things.n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self),

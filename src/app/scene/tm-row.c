@@ -33,6 +33,7 @@ struct _TmRow
   TmNodeList things;
   TmNodeKind lead;
   int card_width;
+  gboolean has_name;
 };
 
 G_DEFINE_FINAL_TYPE (TmRow, tm_row, TM_TYPE_NODE_VIEW)
@@ -167,6 +168,17 @@ tm_row_update (TmNodeView *view, const TmPart *before)
 }
 
 static void
+show_header (TmRow *self)
+{
+  const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (self));
+  gboolean has_words = self->has_name && (part->label != NULL || part->detail != NULL);
+
+  gtk_widget_set_visible (self->label, self->has_name && part->label != NULL);
+  gtk_widget_set_visible (self->detail, self->has_name && part->detail != NULL);
+  gtk_widget_set_visible (self->header, has_words || self->buttons_list.n_shown > 0);
+}
+
+static void
 tm_row_update_children (TmNodeView *view, const TmStage *stage, guint index)
 {
   TmRow *self = TM_ROW (view);
@@ -181,8 +193,7 @@ tm_row_update_children (TmNodeView *view, const TmStage *stage, guint index)
                        stage, i);
   tm_node_list_end (&self->things);
   tm_node_list_end (&self->buttons_list);
-  gtk_widget_set_visible (self->header, part->label != NULL || part->detail != NULL
-                                            || self->buttons_list.n_shown > 0);
+  show_header (self);
   /* An empty tray keeps its place. */
   gtk_widget_set_visible (self->content,
                           self->things.n_shown > 0 || self->buttons_list.n_shown == 0);
@@ -239,6 +250,7 @@ tm_row_init (TmRow *self)
   self->content = g_object_new (TM_TYPE_ROW_CONTENT, NULL);
   gtk_widget_set_parent (self->content, widget);
   self->card_width = USUAL_CARD_WIDTH;
+  self->has_name = TRUE;
   tm_node_list_init (&self->buttons_list, self->buttons, tm_node_create, NULL);
   tm_node_list_init (&self->things, self->content, create_thing, self);
   self->lead = TM_NODE_SCENE;
@@ -256,6 +268,21 @@ GtkWidget *
 tm_row_new (void)
 {
   return g_object_new (TM_TYPE_ROW, NULL);
+}
+
+/**
+ * tm_row_set_has_name:
+ * @self: a row that shows something
+ * @has_name: whether its name stands above the things
+ *
+ * Leaves out the name where there is little room and only one row it could be.
+ */
+void
+tm_row_set_has_name (TmRow *self, gboolean has_name)
+{
+  g_return_if_fail (TM_IS_ROW (self));
+  self->has_name = has_name;
+  show_header (self);
 }
 
 /**
