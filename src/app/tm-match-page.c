@@ -15,6 +15,7 @@
 #include "tm-match-page.h"
 #include "tm-move-picker.h"
 #include "tm-recorder.h"
+#include "tm-sheet-view.h"
 
 struct _TmMatchPage
 {
@@ -42,6 +43,7 @@ struct _TmMatchPage
   GtkWidget *judge_button;
   GtkWidget *side_button;
   GtkWidget *table;
+  GtkStack *primary_stack;
   GtkButton *primary_button;
   GtkWidget *roll_button;
   TmFindingBar *finding_bar;
@@ -52,21 +54,6 @@ struct _TmMatchPage
 
   TmMovePicker *picker;
   GtkPopover *popover;
-};
-
-static const struct
-{
-  guint key;
-  GdkModifierType modifiers;
-  const char *action;
-} shortcuts[] = {
-  { GDK_KEY_z, GDK_CONTROL_MASK, "match.undo" },
-  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "match.redo" },
-  { GDK_KEY_j, GDK_CONTROL_MASK, "match.journal" },
-  { GDK_KEY_slash, GDK_CONTROL_MASK, "match.judge" },
-  { GDK_KEY_r, GDK_CONTROL_MASK, "match.roll" },
-  { GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary" },
-  { GDK_KEY_F9, 0, "match.side" },
 };
 
 G_DEFINE_FINAL_TYPE (TmMatchPage, tm_match_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -102,6 +89,23 @@ find_roll (TmMatchPage *self)
   return -1;
 }
 
+static gboolean
+has_sheet (TmMatchPage *self)
+{
+  return tm_match_get_game (get_match (self))->tally != NULL;
+}
+
+/* When the match is over, the score sheet is what comes next. */
+static gboolean
+is_sheet_next (TmMatchPage *self)
+{
+  TmResult result = { 0 };
+
+  tm_match_get_result (get_match (self), &result);
+
+  return result.ending != TM_ENDING_OPEN && self->past_seq == 0 && has_sheet (self);
+}
+
 static void
 show_primary (TmMatchPage *self)
 {
@@ -109,7 +113,9 @@ show_primary (TmMatchPage *self)
   int primary = self->past_seq == 0 ? tm_offers_get_primary (offers) : -1;
   int roll = self->past_seq == 0 ? find_roll (self) : -1;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.primary", primary >= 0);
+  gboolean is_sheet = primary < 0 && is_sheet_next (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.primary", primary >= 0 || is_sheet);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.roll", roll >= 0);
 
   if (primary >= 0)
@@ -119,15 +125,14 @@ show_primary (TmMatchPage *self)
 
       gtk_button_set_label (self->primary_button, label);
     }
-  else
-    {
-      TmResult result;
+  else if (is_sheet)
+    gtk_button_set_label (self->primary_button, _ ("Score Sheet"));
 
-      tm_match_get_result (get_match (self), &result);
-      gtk_button_set_label (self->primary_button, result.ending == TM_ENDING_OPEN
-                                                      ? _ ("Waiting for a move")
-                                                      : _ ("The match is over"));
-    }
+  /* Its place stays empty while the next move is made elsewhere. */
+  gtk_stack_set_visible_child_name (self->primary_stack,
+                                    primary >= 0 || is_sheet ? "button" : "nothing");
+  tm_scene_view_set_closing_action (self->scene_view, is_sheet ? _ ("Score Sheet") : NULL,
+                                    "match.primary");
 }
 
 static void
@@ -480,6 +485,16 @@ primary_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (primary >= 0)
     activate_offer (self, (guint) primary);
+  else if (is_sheet_next (self))
+    gtk_widget_activate_action (widget, "match.sheet", NULL);
+}
+
+static void
+sheet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  adw_dialog_present (tm_sheet_dialog_new (get_match (self)), widget);
 }
 
 static void
@@ -554,9 +569,12 @@ static void
 side_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmMatchPage *self = TM_MATCH_PAGE (widget);
+  gboolean show = !adw_overlay_split_view_get_show_sidebar (self->split);
 
-  adw_overlay_split_view_set_show_sidebar (self->split,
-                                           !adw_overlay_split_view_get_show_sidebar (self->split));
+  /* The focus does not stay behind in a pane that is gone: keys would have nowhere to go. */
+  if (!show)
+    gtk_widget_child_focus (GTK_WIDGET (self->scene_view), GTK_DIR_TAB_FORWARD);
+  adw_overlay_split_view_set_show_sidebar (self->split, show);
 }
 
 static void
@@ -621,45 +639,6 @@ hidden_cb (TmMatchPage *self)
   self->inhibit_cookie = 0;
 }
 
-/* The keys of the page count as long as the focus is in it. It may get lost with what was touched
- * last, when that goes or is greyed. */
-static gboolean
-find_focus_cb (gpointer data)
-{
-  TmMatchPage *self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (root != NULL && gtk_root_get_focus (root) == NULL
-      && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_child_focus (GTK_WIDGET (self->scene_view), GTK_DIR_TAB_FORWARD);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-focus_changed_cb (TmMatchPage *self, GParamSpec *pspec, GtkRoot *root)
-{
-  if (gtk_root_get_focus (root) == NULL)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, find_focus_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
-tm_match_page_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (tm_match_page_parent_class)->realize (widget);
-
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
-                           G_CALLBACK (focus_changed_cb), widget, G_CONNECT_SWAPPED);
-}
-
-static void
-tm_match_page_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_changed_cb, widget);
-
-  GTK_WIDGET_CLASS (tm_match_page_parent_class)->unrealize (widget);
-}
-
 static void
 tm_match_page_dispose (GObject *object)
 {
@@ -693,6 +672,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmMatchPage, bottom_sheet);
   gtk_widget_class_bind_template_child (class, TmMatchPage, sheet_bin);
   gtk_widget_class_bind_template_child (class, TmMatchPage, table);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, primary_stack);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_button);
   gtk_widget_class_bind_template_child (class, TmMatchPage, roll_button);
   gtk_widget_class_bind_template_child (class, TmMatchPage, finding_bar);
@@ -711,6 +691,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.redo", NULL, redo_cb);
   gtk_widget_class_install_action (class, "match.primary", NULL, primary_cb);
   gtk_widget_class_install_action (class, "match.roll", NULL, roll_cb);
+  gtk_widget_class_install_action (class, "match.sheet", NULL, sheet_cb);
   gtk_widget_class_install_action (class, "match.override", NULL, override_cb);
   gtk_widget_class_install_action (class, "match.choose-reading", "(ui)", choose_reading_cb);
   gtk_widget_class_install_action (class, "match.journal", NULL, journal_cb);
@@ -720,10 +701,6 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.go-back", NULL, go_back_cb);
   gtk_widget_class_install_action (class, "match.explain", "u", explain_cb);
   gtk_widget_class_install_action (class, "match.rules", NULL, rules_cb);
-
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_widget_class_add_binding_action (class, shortcuts[i].key, shortcuts[i].modifiers,
-                                         shortcuts[i].action, NULL);
 }
 
 static void
@@ -733,8 +710,6 @@ tm_match_page_class_init (TmMatchPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = tm_match_page_dispose;
-  widget_class->realize = tm_match_page_realize;
-  widget_class->unrealize = tm_match_page_unrealize;
 
   g_type_ensure (TM_TYPE_FINDING_BAR);
   g_type_ensure (TM_TYPE_HAND_OVER);
@@ -816,6 +791,7 @@ tm_match_page_new (TmMatch *match)
   tm_judge_view_set_match (self->judge_view, match);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.sheet", has_sheet (self));
   update (self);
 
   return ADW_NAVIGATION_PAGE (self);

@@ -46,8 +46,9 @@ dup_trouble (void)
     return g_strdup (fault->message);
 
   if (tm_archive_get_mode (archive) == TM_ARCHIVE_READ_ONLY)
-    return g_strdup (_ ("Earlier matches can only be read. A match can be played, but it is not kept "
-                        "until their folder can be written to."));
+    return g_strdup (
+        _ ("Earlier matches can only be read. A match can be played, but it is not kept "
+           "until their folder can be written to."));
 
   return g_strdup (tm_archive_get_notice (archive));
 }
@@ -234,6 +235,34 @@ tm_window_dispose (GObject *object)
   G_OBJECT_CLASS (tm_window_parent_class)->dispose (object);
 }
 
+/* The keys of a match have to work when nothing has the focus, too: what was touched last may be gone
+ * or greyed, or the layout may have changed. */
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} match_keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "match.undo" },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "match.redo" },
+  { GDK_KEY_j, GDK_CONTROL_MASK, "match.journal" },
+  { GDK_KEY_slash, GDK_CONTROL_MASK, "match.judge" },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "match.roll" },
+  { GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary" },
+  { GDK_KEY_F9, 0, "match.side" },
+};
+
+static gboolean
+match_key_cb (GtkWidget *widget, GVariant *action, gpointer user_data)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  return TM_IS_MATCH_PAGE (page)
+         && gtk_widget_activate_action (GTK_WIDGET (page), g_variant_get_string (action, NULL),
+                                        NULL);
+}
+
 static void
 tm_window_class_init (TmWindowClass *class)
 {
@@ -263,6 +292,10 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.open-box", "s", open_box_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (match_keys); i++)
+    gtk_widget_class_add_binding (widget_class, match_keys[i].key, match_keys[i].modifiers,
+                                  match_key_cb, "s", match_keys[i].action);
 }
 
 static void

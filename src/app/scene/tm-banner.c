@@ -16,7 +16,7 @@
  *
  * A %TM_NODE_TEXT child is the place ("Level 2, room 3 of 5"), a die stands in front, other
  * buttons stand before the primary one. While there is nothing to do next, the primary button
- * stays where it was, greyed. When narrow, the banner has no steps and no buttons: on a phone
+ * stays where it was, greyed, or does what tm_banner_set_closing_action() says. When narrow, the banner has no steps and no buttons: on a phone
  * they are under the thumb. The CSS name is `scenebanner`.
  */
 struct _TmBanner
@@ -34,6 +34,8 @@ struct _TmBanner
   GtkWidget *primary;
   TmNodeList front_things;
   TmNodeList other_buttons;
+  char *closing_label;
+  char *closing_action;
 };
 
 G_DEFINE_FINAL_TYPE (TmBanner, tm_banner, TM_TYPE_NODE_VIEW)
@@ -45,16 +47,19 @@ primary_clicked_cb (TmBanner *self)
 
   if (part->offer >= 0)
     tm_scene_host_activate_offer (GTK_WIDGET (self), part->offer);
+  else if (self->closing_label != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->closing_action, NULL);
 }
 
 static void
 update_primary (TmBanner *self, const TmPart *part)
 {
-  gboolean has_words = part->action != NULL;
+  const char *words = part->offer >= 0 || self->closing_label == NULL ? part->action
+                                                                      : self->closing_label;
 
-  if (has_words)
-    gtk_button_set_label (GTK_BUTTON (self->primary), part->action);
-  gtk_widget_set_sensitive (self->primary, part->offer >= 0);
+  if (words != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->primary), words);
+  gtk_widget_set_sensitive (self->primary, part->offer >= 0 || self->closing_label != NULL);
   gtk_widget_set_visible (
       self->primary, !self->is_narrow && gtk_button_get_label (GTK_BUTTON (self->primary)) != NULL);
 }
@@ -134,6 +139,8 @@ tm_banner_finalize (GObject *object)
 
   tm_node_list_clear (&self->front_things);
   tm_node_list_clear (&self->other_buttons);
+  g_free (self->closing_label);
+  g_free (self->closing_action);
   G_OBJECT_CLASS (tm_banner_parent_class)->finalize (object);
 }
 
@@ -206,5 +213,23 @@ tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_widget_set_visible (self->top, !is_narrow);
+  update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
+}
+
+/**
+ * tm_banner_set_closing_action:
+ * @self: a banner
+ * @label: (nullable): what the button is called; %NULL: no such action
+ * @action: name of an action that an ancestor has, without a parameter
+ *
+ * Gives the primary button something to do while there is no offer for it.
+ */
+void
+tm_banner_set_closing_action (TmBanner *self, const char *label, const char *action)
+{
+  g_return_if_fail (TM_IS_BANNER (self));
+  g_return_if_fail (action != NULL);
+  g_set_str (&self->closing_label, label);
+  g_set_str (&self->closing_action, action);
   update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
 }

@@ -66,9 +66,8 @@ tm_part_equal (const TmPart *self, const TmPart *other)
          && self->min == other->min && self->max == other->max
          && self->high_is_good == other->high_is_good && self->slot == other->slot
          && self->piece == other->piece && self->offer == other->offer && self->key == other->key
-         && self->is_greyed == other->is_greyed
-         && self->is_open == other->is_open && self->symbol == other->symbol
-         && g_strcmp0 (self->label, other->label) == 0
+         && self->is_greyed == other->is_greyed && self->is_open == other->is_open
+         && self->symbol == other->symbol && g_strcmp0 (self->label, other->label) == 0
          && g_strcmp0 (self->detail, other->detail) == 0
          && g_strcmp0 (self->action, other->action) == 0
          && g_strcmp0 (self->owner, other->owner) == 0;

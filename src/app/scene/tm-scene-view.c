@@ -612,6 +612,22 @@ tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS])
 }
 
 /**
+ * tm_scene_view_set_closing_action:
+ * @self: a view
+ * @label: (nullable): what the button is called; %NULL: no such action
+ * @action: name of an action that an ancestor has, without a parameter
+ *
+ * Gives the primary button of the banner something to do while the scene has no offer for it, such
+ * as after the end of a match.
+ */
+void
+tm_scene_view_set_closing_action (TmSceneView *self, const char *label, const char *action)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  tm_banner_set_closing_action (TM_BANNER (self->banner), label, action);
+}
+
+/**
  * tm_scene_view_get_narrow:
  * @self: a view
  *
