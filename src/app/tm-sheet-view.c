@@ -132,7 +132,7 @@ create_name_cell (const char *words)
   gtk_label_set_xalign (GTK_LABEL (cell), 0);
   gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (cell), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (cell), 11);
+  gtk_label_set_width_chars (GTK_LABEL (cell), 9);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (cell), GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class (cell, "name");
 

@@ -286,6 +286,11 @@ class Tour:
         """The one button that says what comes next."""
         self.key("ctrl+Return", 0.7)
 
+    def open_sheet(self):
+        """After the last move the score sheet is what comes next."""
+        self.go_on()
+        self.go_on()
+
     def settle(self):
         """Settled and taken back: what changes by settling again is told for five seconds."""
         self.go_on()
@@ -351,6 +356,7 @@ class Tour:
         self.match("match-settled", MOVES_TROLL, self.settle,
                    before=self.settle_again, after=self.take_back)
         self.match("match-over", MOVES_LAST, self.go_on)
+        self.match("match-sheet", MOVES_LAST, self.open_sheet, ("desk", "phone"))
         self.match("match-past", MOVES_TROLL, self.look_back, ("wide",))
         self.match("match-judge", MOVES_TROLL, lambda: self.open_tab(1), ("wide", "desk"))
         self.phone_pages()

@@ -176,7 +176,7 @@ static void
 test_names_stay (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *scroller = find_descendant (fixture->view, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (fixture->table, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
   GtkWidget *name = get_cell (fixture, ROW_COINS, 0);
   GtkWidget *number = get_cell (fixture, ROW_COINS, VERA);

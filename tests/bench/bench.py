@@ -152,7 +152,9 @@ def measure_dice(table, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--build-dir", required=True, help="where Tablemate was built")
+    parser.add_argument("--build-dir", default=os.environ.get("TABLEMATE_BUILD_DIR"),
+                        required="TABLEMATE_BUILD_DIR" not in os.environ,
+                        help="where Tablemate was built; $TABLEMATE_BUILD_DIR unless told")
     parser.add_argument("--only", choices=["window", "engine", "store", "dice"],
                         help="one group of measurements")
     parser.add_argument("--full", action="store_true",

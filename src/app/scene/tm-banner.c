@@ -54,8 +54,8 @@ primary_clicked_cb (TmBanner *self)
 static void
 update_primary (TmBanner *self, const TmPart *part)
 {
-  const char *words = part->offer >= 0 || self->closing_label == NULL ? part->action
-                                                                      : self->closing_label;
+  const char *words
+      = part->offer >= 0 || self->closing_label == NULL ? part->action : self->closing_label;
 
   if (words != NULL)
     gtk_button_set_label (GTK_BUTTON (self->primary), words);

@@ -5,10 +5,12 @@
 #include "tm-counter.h"
 #include "tm-flow-layout.h"
 #include "tm-node-list.h"
+#include "tm-number-card.h"
 #include "tm-row.h"
 #include "tm-seat-mark.h"
 
 #define MARK_SIZE 22
+#define SMALL_CARD_WIDTH 20
 #define HAND_CARD_WIDTH 52
 #define ROUND_CARD_WIDTH 58
 
@@ -16,7 +18,8 @@
  * TmSeatPanel:
  *
  * A seat and everything in front of it: name, color and shape; what distinguishes it and what it
- * holds; its counters, each with its track; its hand. The CSS name is `seatpanel`.
+ * holds; its counters, each with its track; its hand. A single small card, which is there for a
+ * moment only, lies on a table with what the seat holds, so that the panel keeps its height. The CSS name is `seatpanel`.
  */
 struct _TmSeatPanel
 {
@@ -55,6 +58,13 @@ create_body_thing (const TmPart *part, gpointer data)
     tm_row_set_card_width (TM_ROW (view),
                            self->form == TM_SEAT_PANEL_HAND ? HAND_CARD_WIDTH : ROUND_CARD_WIDTH);
   return view;
+}
+
+static GtkWidget *
+create_chip (const TmPart *part, gpointer data)
+{
+  return part->kind == TM_NODE_NUMBER_CARD ? tm_number_card_new (SMALL_CARD_WIDTH)
+                                           : tm_node_create (part, NULL);
 }
 
 static void
@@ -102,6 +112,10 @@ show_child (TmSeatPanel *self, const TmStage *stage, guint index, TmNodeKind bef
     case TM_NODE_CHIP:
     case TM_NODE_GLYPH:
       tm_node_list_show (&self->chip_list, stage, index);
+      break;
+    case TM_NODE_NUMBER_CARD:
+      tm_node_list_show (self->form == TM_SEAT_PANEL_TABLE ? &self->chip_list : &self->body_list,
+                         stage, index);
       break;
     case TM_NODE_COUNTER:
       show_counter (self, stage, index);
@@ -202,7 +216,7 @@ tm_seat_panel_init (TmSeatPanel *self)
   gtk_widget_set_valign (self->body, GTK_ALIGN_END);
   gtk_widget_set_parent (self->body, widget);
   tm_node_list_init (&self->badge_list, self->badges, tm_node_create, NULL);
-  tm_node_list_init (&self->chip_list, self->chips, tm_node_create, NULL);
+  tm_node_list_init (&self->chip_list, self->chips, create_chip, NULL);
   tm_node_list_init (&self->body_list, self->body, create_body_thing, self);
 }
 
