@@ -248,6 +248,7 @@ static const struct
   { GDK_KEY_j, GDK_CONTROL_MASK, "match.journal" },
   { GDK_KEY_slash, GDK_CONTROL_MASK, "match.judge" },
   { GDK_KEY_r, GDK_CONTROL_MASK, "match.roll" },
+  { GDK_KEY_t, GDK_CONTROL_MASK, "match.sheet" },
   { GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary" },
   { GDK_KEY_F9, 0, "match.side" },
 };

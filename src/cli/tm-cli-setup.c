@@ -298,8 +298,7 @@ run (const TmCommand *self, char **args, GError **error)
       || !tm_cli_check_count (self, rest, 1, G_MAXUINT, error))
     return TM_EXIT_INPUT;
   setup.game = tm_cli_find_game (rest[0], error);
-  if (setup.game == NULL
-      || !check_players (setup.game, players, error)
+  if (setup.game == NULL || !check_players (setup.game, players, error)
       || !make (&setup, players, seed, rest + 1, error))
     return TM_EXIT_INPUT;
   if (output != NULL
