@@ -215,8 +215,12 @@ class Window:
         return self._wait(look, what, timeout)
 
     def read_lines(self):
-        """The lines of the journal that are on view, newest first."""
-        return [node.name for node in self.find_all(role="list item", within=self.find("Journal", "list"))]
+        """The lines of the journal that are on view, newest first.
+
+        The list keeps a few rows in store, which show nothing and have no name yet.
+        """
+        rows = self.find_all(role="list item", within=self.find("Journal", "list"))
+        return [node.name for node in rows if node.name]
 
     def describe(self):
         """The tree as text, for the report of a failure."""
