@@ -149,7 +149,7 @@ class Window:
                 continue
         return None
 
-    def _wait(self, look, what, timeout=6.0):
+    def _wait(self, look, what, timeout=20.0):
         end = time.monotonic() + timeout
         while True:
             try:
@@ -203,15 +203,15 @@ class Window:
             return name.search(node.name or "") is not None
         return (node.name or "") == name
 
-    def find(self, name=None, role=None, within=None, timeout=6.0):
+    def find(self, name=None, role=None, within=None, timeout=20.0):
         def look():
             return next(self._search(name, role, within), None)
         return self._wait(look, f"{role or 'something'} named {name!r}", timeout)
 
-    def wait_gone(self, name=None, role=None, timeout=6.0):
+    def wait_gone(self, name=None, role=None, timeout=20.0):
         self._wait(lambda: not self.find_all(name, role) or None, f"no {role} named {name!r}", timeout)
 
-    def wait_for(self, look, what, timeout=6.0):
+    def wait_for(self, look, what, timeout=20.0):
         return self._wait(look, what, timeout)
 
     def read_lines(self):
@@ -237,7 +237,7 @@ class Window:
 
     BUTTONS = ("push button", "button", "toggle button", "radio button", "check box", "switch")
 
-    def click(self, name=None, role=None, within=None, timeout=6.0):
+    def click(self, name=None, role=None, within=None, timeout=20.0):
         node = self.find(name, role or self.BUTTONS, within, timeout)
         self.wait_for(lambda: self.is_sensitive(node) or None,
                       f"a sensitive {name!r}", timeout)

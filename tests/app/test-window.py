@@ -179,6 +179,8 @@ class Match:
     def test_kill(self):
         """Killed and started again, the match is where it was"""
         self.play(self.find_move(kind="adjust") + 1, self.half)
+        newest = self.replay["moves"][self.half - 1]["summary"]
+        self.window.wait_for(lambda: self.window.read_lines()[:1] == [newest], f"the line {newest}")
         lines = self.window.read_lines()[:12]
         if len(lines) < 12:
             raise driver.Failure(f"the journal shows {lines}")
