@@ -47,15 +47,6 @@ value_of (TmOptionsForm *self, guint option)
   return &g_array_index (self->values, gint32, option);
 }
 
-/* Whether the option says who shuffles, rolls or deals. */
-static gboolean
-is_source (const TmOptionSpec *spec)
-{
-  return spec->param.kind == TM_PARAM_CHOICE && spec->param.n_words == 2
-         && g_str_equal (spec->param.words[0].id, TABLE_ID)
-         && g_str_equal (spec->param.words[1].id, APP_ID_WORD);
-}
-
 static gboolean
 is_meaningful (const TmOptionSpec *spec, guint n_seats)
 {
@@ -207,7 +198,7 @@ create_row (TmOptionsForm *self, guint option)
   const char *subtitle = get_subtitle (self, spec);
   GtkWidget *row;
 
-  if (is_source (spec))
+  if (tm_option_is_source (spec))
     row = create_source_row (self, option);
   else if (spec->param.kind == TM_PARAM_FLAG)
     row = create_switch_row (self, option);
@@ -245,7 +236,7 @@ add_row (TmOptionsForm *self, guint option)
 
   if (spec->article != NULL)
     adw_expander_row_add_row (self->house_rules, row);
-  else if (is_source (spec))
+  else if (tm_option_is_source (spec))
     adw_preferences_group_add (self->sources, row);
   else
     adw_preferences_group_add (self->variants, row);
@@ -298,7 +289,7 @@ show_meaningful (TmOptionsForm *self)
         continue;
       if (spec->article != NULL)
         n_house_rules++;
-      else if (is_source (spec))
+      else if (tm_option_is_source (spec))
         n_sources++;
       else
         n_variants++;
@@ -414,8 +405,8 @@ tm_options_form_draws_in_app (TmOptionsForm *self)
   g_return_val_if_fail (TM_IS_OPTIONS_FORM (self), FALSE);
 
   for (guint i = 0; i < self->game->n_options; i++)
-    if (is_source (get_spec (self, i)) && is_meaningful (get_spec (self, i), self->n_seats)
-        && *value_of (self, i) == 1)
+    if (tm_option_is_source (get_spec (self, i))
+        && is_meaningful (get_spec (self, i), self->n_seats) && *value_of (self, i) == 1)
       return TRUE;
 
   return FALSE;

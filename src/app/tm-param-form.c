@@ -103,7 +103,7 @@ add_field (TmParamForm *self,
 
 /* How many things are drawn at this table, where the declaration leaves it open; 0: it does not. */
 static guint
-count_drawn (const TmTable *table, guint move, guint param)
+count_drawn (const TmTable *table, guint move, guint param, const TmArgs *args)
 {
   const TmGame *game = tm_box_get_game (tm_table_get_box (table));
   const TmParam *asked = &tm_game_get_move (game, move)->params[param];
@@ -112,7 +112,7 @@ count_drawn (const TmTable *table, guint move, guint param)
       || game->count_draw == NULL)
     return 0;
 
-  return game->count_draw (table, move, param);
+  return game->count_draw (table, move, param, args);
 }
 
 /* What is usual is there already: one touch takes it. */
@@ -241,7 +241,7 @@ tm_param_form_ask (TmParamForm *self,
     if ((asked & (1u << i)) != 0)
       {
         propose_standard (self, params, i, box);
-        add_field (self, self->content, params, i, count_drawn (table, move, i), box, table);
+        add_field (self, self->content, params, i, count_drawn (table, move, i, &self->args), box, table);
       }
 
   store_all (self);

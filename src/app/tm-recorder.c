@@ -26,24 +26,23 @@ match_changed_cb (TmRecorder *self)
 }
 
 static gboolean
-is_drawn (TmRecorder *self, guint move, guint param)
+is_drawn (TmRecorder *self, guint move, guint param, const TmArgs *known)
 {
-  const TmGame *game = tm_match_get_game (self->match);
-
-  return game->draws_in_app != NULL && move < game->n_moves
-         && game->moves[move].params[param].draw.kind != TM_DRAW_NONE
-         && game->draws_in_app (tm_match_get_table (self->match), move, param);
+  return tm_game_draws_in_app (tm_match_get_game (self->match), tm_match_get_table (self->match),
+                               move, param, known);
 }
 
-/* Parameters of the pending move that the app draws. */
+/* Parameters of an offered move that the app draws. */
 static guint32
-find_drawn (TmRecorder *self, guint move)
+find_drawn (TmRecorder *self, const TmOffer *offer)
 {
-  const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (self->match), move);
+  const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (self->match), offer->move);
   guint32 drawn = 0;
+  TmArgs known;
 
+  tm_offer_fill (offer, &known);
   for (guint i = 0; i < spec->n_params; i++)
-    if (is_drawn (self, move, i))
+    if (is_drawn (self, offer->move, i, &known))
       drawn |= 1u << i;
 
   return drawn;
@@ -159,6 +158,40 @@ tm_recorder_get_offers (TmRecorder *self)
 }
 
 /**
+ * tm_recorder_touch:
+ * @self: the recorder
+ * @piece: a piece that the offers allow to be picked
+ *
+ * Picks a piece for the move to come, or drops it, as the game has it.
+ */
+void
+tm_recorder_touch (TmRecorder *self, guint piece)
+{
+  g_return_if_fail (TM_IS_RECORDER (self));
+
+  tm_offers_touch (self->offers, tm_match_get_table (self->match), piece);
+}
+
+/**
+ * tm_recorder_drop_picks:
+ * @self: the recorder
+ *
+ * Drops everything that is picked.
+ *
+ * Returns: whether anything was
+ */
+gboolean
+tm_recorder_drop_picks (TmRecorder *self)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), FALSE);
+
+  if (tm_offers_get_picks (self->offers)->n_pieces == 0)
+    return FALSE;
+  match_changed_cb (self);
+  return TRUE;
+}
+
+/**
  * tm_recorder_draws:
  * @self: the recorder
  * @offer: index of an offer
@@ -172,7 +205,7 @@ tm_recorder_draws (TmRecorder *self, guint offer)
 {
   g_return_val_if_fail (TM_IS_RECORDER (self), FALSE);
 
-  return find_drawn (self, tm_offers_get (self->offers, offer)->move) != 0;
+  return find_drawn (self, tm_offers_get (self->offers, offer)) != 0;
 }
 
 /**
@@ -235,7 +268,7 @@ tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
   g_return_val_if_fail (offer < tm_offers_get_n (self->offers), TM_RECORD_FAILED);
 
   touched = tm_offers_get (self->offers, offer);
-  drawn = find_drawn (self, touched->move);
+  drawn = find_drawn (self, touched);
   self->move = (TmMove) { .kind = touched->move,
                           .source = drawn != 0 ? TM_SOURCE_APP : TM_SOURCE_TABLE,
                           .note = -1 };

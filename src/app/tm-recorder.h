@@ -32,6 +32,8 @@ TmRecorder *tm_recorder_new (TmMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 
 TmMatch *tm_recorder_get_match (TmRecorder *self);
 const TmOffers *tm_recorder_get_offers (TmRecorder *self);
+void tm_recorder_touch (TmRecorder *self, guint piece);
+gboolean tm_recorder_drop_picks (TmRecorder *self);
 gboolean tm_recorder_draws (TmRecorder *self, guint offer);
 TmScene *tm_recorder_create_scene (TmRecorder *self, int viewer) G_GNUC_WARN_UNUSED_RESULT;
 TmScene *tm_recorder_create_past_scene (TmRecorder *self, guint seq) G_GNUC_WARN_UNUSED_RESULT;

@@ -253,25 +253,6 @@ tm_cli_load_match_file (const char *path, GError **error)
 }
 
 /**
- * tm_cli_is_source_option:
- * @option: an option of a game
- *
- * Tells whether an option chooses between a component that lies on the table and one that
- * Tablemate draws.
- *
- * Returns: whether its values are `table` and `app`
- */
-gboolean
-tm_cli_is_source_option (const TmOptionSpec *option)
-{
-  const TmParam *param = &option->param;
-
-  return param->kind == TM_PARAM_CHOICE && !param->is_list && param->n_words == 2
-         && tm_words_find (param->words, 2, "table") >= 0
-         && tm_words_find (param->words, 2, "app") >= 0;
-}
-
-/**
  * tm_cli_get_seed:
  * @hex: (nullable): 64 hexadecimal digits; %NULL: a fresh seed
  * @seed: (out): the seed

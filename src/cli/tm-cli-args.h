@@ -46,7 +46,6 @@ gboolean tm_cli_split (const char *arg, char **name, const char **value, GError 
     G_GNUC_WARN_UNUSED_RESULT;
 
 TmMatchFile *tm_cli_load_match_file (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_cli_is_source_option (const TmOptionSpec *option);
 gboolean tm_cli_get_seed (const char *hex, guint8 seed[TM_RANDOM_SEED_SIZE], GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 

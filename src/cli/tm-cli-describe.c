@@ -284,7 +284,7 @@ add_options (JsonBuilder *builder, const TmGame *game, TmBox *box)
       tm_cli_json_number (builder, "min_players", option->min_seats);
       tm_cli_json_number (builder, "max_players", option->max_seats);
       tm_cli_json_flag (builder, "display", option->is_display);
-      tm_cli_json_flag (builder, "source", tm_cli_is_source_option (option));
+      tm_cli_json_flag (builder, "source", tm_option_is_source (option));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -42,7 +42,7 @@ static gboolean
 prefer_app (Setup *self, GError **error)
 {
   for (guint i = 0; i < self->game->n_options; i++)
-    if (tm_cli_is_source_option (&self->game->options[i])
+    if (tm_option_is_source (&self->game->options[i])
         && !tm_box_set_option_from_text (self->box, self->game->options[i].param.id, "app", error))
       return FALSE;
   return TRUE;

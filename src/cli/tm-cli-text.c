@@ -35,6 +35,14 @@ tm_cli_pad (const char *text, guint width, gboolean at_left)
 }
 
 static void
+append_real (GString *text, double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%.15g", value));
+}
+
+static void
 append_spelling (GString *text, GVariant *value)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT))
@@ -48,6 +56,8 @@ append_spelling (GString *text, GVariant *value)
     g_string_append (text, g_variant_get_boolean (value) ? "yes" : "no");
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
     g_string_append_printf (text, "%" G_GINT64_FORMAT, g_variant_get_int64 (value));
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    append_real (text, g_variant_get_double (value));
   else
     for (gsize i = 0; i < g_variant_n_children (value); i++)
       {
@@ -61,7 +71,7 @@ append_spelling (GString *text, GVariant *value)
 
 /**
  * tm_cli_dup_spelling:
- * @value: `b`, `x`, `s`, or a list of these
+ * @value: `b`, `x`, `d`, `s`, or a list of these
  *
  * Spells a value as on the command line: lists comma separated, flags yes or no.
  *

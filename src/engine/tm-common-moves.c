@@ -484,6 +484,20 @@ static const TmParam rule_params[] = {
   [RULE_VALUE] = { .id = "value", .name = N_ ("Value"), .kind = TM_PARAM_TEXT },
 };
 
+/* Whoever begins to roll real dice instead of the app's changes no rule. */
+static void
+summarize_rule (TmResolution *resolution, const TmOptionSpec *option, gint32 value)
+{
+  TmTextArg name = tm_arg_word (option->param.name);
+
+  tm_resolution_set_summary (
+      resolution,
+      option->is_switchable
+          ? tm_text (N_ ("%s: %s"), name, tm_arg_word (option->param.words[value].name))
+          : tm_text (N_ ("House rule: %s"), name),
+      TM_TEXT_NONE);
+}
+
 static void
 resolve_house_rule (const TmMove *move, TmResolution *resolution)
 {
@@ -493,7 +507,8 @@ resolve_house_rule (const TmMove *move, TmResolution *resolution)
 
   tm_args_init (&args);
   if (option < 0
-      || (box->game->options[option].article == NULL && !box->game->options[option].is_display))
+      || (box->game->options[option].article == NULL && !box->game->options[option].is_display
+          && !box->game->options[option].is_switchable))
     {
       refuse_unknown (resolution, move, RULE_OPTION);
       return;
@@ -505,10 +520,7 @@ resolve_house_rule (const TmMove *move, TmResolution *resolution)
       return;
     }
   tm_resolution_set_option (resolution, option, tm_args_get (&args, 0));
-  tm_resolution_set_summary (
-      resolution,
-      tm_text (N_ ("House rule: %s"), tm_arg_word (box->game->options[option].param.name)),
-      TM_TEXT_NONE);
+  summarize_rule (resolution, &box->game->options[option], tm_args_get (&args, 0));
 }
 
 /**

@@ -9,6 +9,7 @@ typedef struct
   const TmBox *box;
   const TmParam *param;
   TmRandom *random;
+  const TmArgs *args;
   guint n_items;
   gint32 items[TM_ARGS_POOL];
 } Draw;
@@ -21,17 +22,22 @@ count_items (const Draw *draw, guint move, guint param)
   if (!draw->param->is_list)
     return 1;
   if (game->count_draw != NULL)
-    return game->count_draw (draw->table, move, param);
+    return game->count_draw (draw->table, move, param, draw->args);
   return draw->param->max_items > 0 ? draw->param->min_items : draw->box->n_seats;
 }
 
 static guint
-list_zone_faces (const Draw *draw, gint32 *faces)
+list_zone_faces (const Draw *draw, guint move, guint param, gint32 *faces)
 {
+  int n_listed = -1;
   guint pieces[TM_MAX_PIECES];
   int zone = tm_kit_find_zone (draw->box->kit, draw->param->draw.source);
   guint n_pieces;
 
+  if (draw->box->game->list_draw != NULL)
+    n_listed = draw->box->game->list_draw (draw->table, move, param, draw->args, faces);
+  if (n_listed >= 0)
+    return n_listed;
   g_assert (zone >= 0);
   n_pieces = tm_table_list_zone (draw->table, tm_box_get_zone (draw->box, zone, 0), pieces,
                                  TM_MAX_PIECES);
@@ -109,6 +115,7 @@ tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, 
   gint32 faces[TM_MAX_PIECES];
   guint n_wanted;
 
+  draw.args = args;
   draw.param = &draw.box->game->moves[move].params[param];
   draw.n_items = count_items (&draw, move, param);
   n_wanted = draw.n_items;
@@ -124,7 +131,7 @@ tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, 
                                      tm_kit_find_piece (draw.box->kit, draw.param->draw.source)));
       break;
     case TM_DRAW_ORDER:
-      take_some (&draw, faces, list_zone_faces (&draw, faces));
+      take_some (&draw, faces, list_zone_faces (&draw, move, param, faces));
       break;
     case TM_DRAW_DEAL:
       take_some (&draw, faces, list_kind_faces (&draw, faces));

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-game.h"
 
+#include "config.h"
+
 #include "tm-common-moves.h"
 #include "tm-resolution-private.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Registry */
 
@@ -144,6 +148,7 @@ tm_game_get_move (const TmGame *self, guint kind)
  * @table: a table
  * @move: kind of a move
  * @param: index of a parameter
+ * @args: the parameters that are known already
  *
  * Tells whether a parameter has a place at this table; a player's card that leads the first round,
  * for one, has none in a solo game. The engine's own moves ask all of theirs.
@@ -151,9 +156,11 @@ tm_game_get_move (const TmGame *self, guint kind)
  * Returns: whether it has
  */
 gboolean
-tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint param)
+tm_game_is_asked (
+    const TmGame *self, const TmTable *table, guint move, guint param, const TmArgs *args)
 {
-  return move >= self->n_moves || self->is_asked == NULL || self->is_asked (table, move, param);
+  return move >= self->n_moves || self->is_asked == NULL
+         || self->is_asked (table, move, param, args);
 }
 
 /**
@@ -162,6 +169,7 @@ tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint pa
  * @table: a table
  * @move: kind of a move
  * @param: index of a parameter
+ * @args: the parameters that are known already
  *
  * Tells whether chance decides a parameter and the app is its source at this table. Nothing is
  * drawn for the engine's own moves.
@@ -169,11 +177,34 @@ tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint pa
  * Returns: whether the app draws it
  */
 gboolean
-tm_game_draws_in_app (const TmGame *self, const TmTable *table, guint move, guint param)
+tm_game_draws_in_app (
+    const TmGame *self, const TmTable *table, guint move, guint param, const TmArgs *args)
 {
   return move < self->n_moves && self->moves[move].params[param].draw.kind != TM_DRAW_NONE
-         && tm_game_is_asked (self, table, move, param) && self->draws_in_app != NULL
+         && tm_game_is_asked (self, table, move, param, args) && self->draws_in_app != NULL
          && self->draws_in_app (table, move, param);
+}
+
+const TmWord tm_source_words[] = {
+  [TM_SOURCE_TABLE] = { "table", N_ ("on the table"), "table" },
+  [TM_SOURCE_APP] = { "app", N_ ("in the app"), "app" },
+};
+
+/**
+ * tm_option_is_source:
+ * @self: an option of a game
+ *
+ * Tells whether an option chooses between a component that lies on the table and one that the app
+ * rolls, shuffles or deals.
+ *
+ * Returns: whether its values are `table` and `app`
+ */
+gboolean
+tm_option_is_source (const TmOptionSpec *self)
+{
+  return self->param.kind == TM_PARAM_CHOICE && !self->param.is_list && self->param.n_words == 2
+         && g_str_equal (self->param.words[0].id, tm_source_words[0].id)
+         && g_str_equal (self->param.words[1].id, tm_source_words[1].id);
 }
 
 static gboolean

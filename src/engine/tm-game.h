@@ -4,6 +4,7 @@
 #include "tm-kit.h"
 #include "tm-offer.h"
 #include "tm-params.h"
+#include "tm-picks.h"
 #include "tm-question.h"
 #include "tm-random.h"
 #include "tm-resolution.h"
@@ -25,6 +26,13 @@ typedef enum
   TM_SOURCE_TABLE,
   TM_SOURCE_APP,
 } TmSource;
+
+/**
+ * tm_source_words:
+ *
+ * The values of an option that says where chance comes from, by [enum@TmSource].
+ */
+extern const TmWord tm_source_words[TM_SOURCE_APP + 1];
 
 /**
  * TmMove:
@@ -77,6 +85,8 @@ typedef struct
  * @min_seats: fewest seats for which it means something; 0: any
  * @max_seats: most seats for which it means something; 0: any
  * @is_display: whether it changes what is shown and nothing else
+ * @is_switchable: whether it says who rolls or draws and can change in mid-match, by the toggle of a
+ *   tray
  *
  * What players choose before a match: a variant, a source of chance, the reading of an open point.
  */
@@ -88,6 +98,7 @@ typedef struct
   guint min_seats;
   guint max_seats;
   gboolean is_display;
+  gboolean is_switchable;
 } TmOptionSpec;
 
 /**
@@ -127,6 +138,26 @@ typedef struct
 } TmResult;
 
 /**
+ * TmAchievement:
+ * @id: name in files
+ * @name: name for people, an `N_()` string
+ * @article: what it takes
+ * @symbol: name of a symbol
+ * @is_collected: whether one match cannot earn it: it takes finished matches of one person in every
+ *   part of the game (see `parts` of [struct@TmGame])
+ *
+ * A distinction that the history keeps.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *article;
+  const char *symbol;
+  gboolean is_collected;
+} TmAchievement;
+
+/**
  * TmGame:
  * @id: stable identifier
  * @name: name, an `N_()` string
@@ -143,6 +174,10 @@ typedef struct
  * @n_questions: how many there are
  * @articles: (array length=n_articles): the rules
  * @n_articles: how many there are
+ * @achievements: (array length=n_achievements): distinctions that the history keeps
+ * @n_achievements: how many there are, at most 32
+ * @parts: (array length=n_parts): the parts one can play, such as heroes
+ * @n_parts: how many there are
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
  *   and, for codes that bear one, the owner's name for it; also called for the kit's own faces
  * @lay_out: what lies differently at the start of this match, as changes to the fresh table; may be
@@ -151,13 +186,20 @@ typedef struct
  *   may be %NULL
  * @draws_in_app: whether a chance parameter is drawn by the app at this table rather than told;
  *   %NULL: never
- * @is_asked: whether a parameter has a place at this table at all; %NULL: always
- * @count_draw: how many items a drawn list has at this table; %NULL: the fewest it may have
+ * @is_asked: whether a parameter has a place at this table at all, given those before it; %NULL:
+ *   always
+ * @count_draw: how many items a drawn list has at this table, given the parameters before it;
+ *   %NULL: the fewest it may have
+ * @list_draw: the faces that an order is drawn from, where they are not just those in its zone (a
+ *   used token goes back before the draw); gives how many, or -1: those in the zone; may be %NULL
  * @sample: a value for a required parameter at random, where neither its draw nor its domain
  *   makes sense at this table; %FALSE: the engine samples it; may be %NULL
- * @offer: adds the moves that can be recorded now
+ * @pick: what is picked once a pickable piece is touched; %NULL: it is picked, or no longer
+ * @offer: adds the moves that can be recorded now, with what is picked (see tm_offers_get_picks())
  * @present: adds what is particular to the game to the scene
  * @get_result: the result of the table
+ * @get_achieved: set of the achievements that a seat has earned in this match; may be %NULL
+ * @get_part: the part that a seat plays, or -1; may be %NULL
  * @tally: fills the score sheet from the journal; may be %NULL
  * @describe_progress: where the match is, in a few words ("Level 2, room 3 of 5")
  * @check: the invariants, for tests and `simulate`; %FALSE and an error if one is broken
@@ -182,6 +224,10 @@ struct _TmGame
   guint n_questions;
   const TmArticle *articles;
   guint n_articles;
+  const TmAchievement *achievements;
+  guint n_achievements;
+  const TmWord *parts;
+  guint n_parts;
 
   gboolean (*parse_face) (guint piece_kind,
                           const char *code,
@@ -191,13 +237,21 @@ struct _TmGame
   void (*lay_out) (TmResolution *resolution);
   void (*settle) (TmResolution *resolution, const TmSlot *adjusted);
   gboolean (*draws_in_app) (const TmTable *table, guint move, guint param);
-  gboolean (*is_asked) (const TmTable *table, guint move, guint param);
-  guint (*count_draw) (const TmTable *table, guint move, guint param);
+  gboolean (*is_asked) (const TmTable *table, guint move, guint param, const TmArgs *args);
+  guint (*count_draw) (const TmTable *table, guint move, guint param, const TmArgs *args);
+  int (*list_draw) (const TmTable *table,
+                    guint move,
+                    guint param,
+                    const TmArgs *args,
+                    gint32 faces[TM_MAX_PIECES]);
   gboolean (*sample) (
       const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+  void (*pick) (const TmTable *table, TmPicks *picks, guint piece);
   void (*offer) (const TmTable *table, TmOffers *offers);
   void (*present) (TmScene *scene);
   void (*get_result) (const TmTable *table, TmResult *result);
+  guint32 (*get_achieved) (const TmTable *table, guint seat);
+  int (*get_part) (const TmTable *table, guint seat);
   void (*tally) (TmTally *tally, TmSheet *sheet);
   TmText (*describe_progress) (const TmTable *table);
   gboolean (*check) (const TmTable *table, GError **error);
@@ -211,6 +265,7 @@ const TmGame *const *tm_game_list (guint *n_games);
 int tm_game_find_move (const TmGame *self, const char *id);
 int tm_game_find_question (const TmGame *self, const char *id);
 int tm_game_find_option (const TmGame *self, const char *id);
+gboolean tm_option_is_source (const TmOptionSpec *self);
 gboolean tm_game_check (const TmGame *self, GError **error);
 
 /**
@@ -227,8 +282,10 @@ typedef enum
 } TmCommonMove;
 
 const TmMoveSpec *tm_game_get_move (const TmGame *self, guint kind);
-gboolean tm_game_is_asked (const TmGame *self, const TmTable *table, guint move, guint param);
-gboolean tm_game_draws_in_app (const TmGame *self, const TmTable *table, guint move, guint param);
+gboolean tm_game_is_asked (
+    const TmGame *self, const TmTable *table, guint move, guint param, const TmArgs *args);
+gboolean tm_game_draws_in_app (
+    const TmGame *self, const TmTable *table, guint move, guint param, const TmArgs *args);
 
 void tm_game_resolve (const TmGame *self,
                       const TmTable *table,

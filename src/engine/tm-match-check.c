@@ -85,7 +85,8 @@ verify_line (TmMatch *self, guint seq, guint *next_draw, GError **error)
     }
   for (guint param = 0; param < spec->n_params; param++)
     {
-      gboolean should = tm_game_draws_in_app (self->box->game, before, line->kind, param);
+      gboolean should
+          = tm_game_draws_in_app (self->box->game, before, line->kind, param, &move.args);
       gboolean is_drawn = (line->drawn & 1u << param) != 0;
 
       if (is_drawn && !should)

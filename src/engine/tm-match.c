@@ -220,7 +220,7 @@ draw_missing (TmMatch *self, TmMove *move, guint32 *drawn, GError **error)
   for (guint param = 0; self->is_sealed && param < spec->n_params; param++)
     {
       if (spec->params[param].draw.kind == TM_DRAW_NONE || tm_args_has (&move->args, param)
-          || !tm_game_draws_in_app (game, self->table, move->kind, param))
+          || !tm_game_draws_in_app (game, self->table, move->kind, param, &move->args))
         continue;
       tm_random_begin_draw (&self->random, self->n_draws + 1 + tm_match_count_drawn (*drawn));
       if (!tm_draw_param (self->table, move->kind, param, &self->random, &move->args))
@@ -244,7 +244,7 @@ complete_param (TmMatch *self, TmMove *move, guint param, GError **error)
   g_autofree char *domain = NULL;
 
   if (tm_args_has (&move->args, param) || spec->params[param].is_optional
-      || !tm_game_is_asked (self->box->game, self->table, move->kind, param))
+      || !tm_game_is_asked (self->box->game, self->table, move->kind, param, &move->args))
     return TRUE;
   if (spec->params[param].standard != NULL)
     return tm_param_set_text (spec->params, param, self->box, spec->params[param].standard,

@@ -6,6 +6,8 @@
 struct _TmOffers
 {
   GArray *offers;
+  TmPicks picks;
+  guint32 pickable[TM_MAX_PIECES / 32];
 };
 
 /**
@@ -42,13 +44,96 @@ tm_offers_free (TmOffers *self)
  * @self: a list of offers
  * @table: a table
  *
- * Empties the list and has the game fill it with what can be recorded now.
+ * Empties the list and has the game fill it with what can be recorded now. Nothing is picked.
  */
 void
 tm_offers_collect (TmOffers *self, const TmTable *table)
 {
+  static const TmPicks none;
+
+  tm_offers_collect_picked (self, table, &none);
+}
+
+/**
+ * tm_offers_collect_picked:
+ * @self: a list of offers
+ * @table: a table
+ * @picks: what is picked
+ *
+ * Empties the list and has the game fill it with what can be recorded now with the pieces that are
+ * picked.
+ */
+void
+tm_offers_collect_picked (TmOffers *self, const TmTable *table, const TmPicks *picks)
+{
   g_array_set_size (self->offers, 0);
+  self->picks = *picks;
+  memset (self->pickable, 0, sizeof self->pickable);
   tm_box_get_game (tm_table_get_box (table))->offer (table, self);
+}
+
+/**
+ * tm_offers_touch:
+ * @self: a list of offers
+ * @table: the table it was collected for
+ * @piece: a pickable piece
+ *
+ * Picks a piece, or drops it, as the game has it, and collects the offers anew.
+ */
+void
+tm_offers_touch (TmOffers *self, const TmTable *table, guint piece)
+{
+  const TmGame *game = tm_box_get_game (tm_table_get_box (table));
+  TmPicks picks = self->picks;
+
+  if (game->pick != NULL)
+    game->pick (table, &picks, piece);
+  else
+    tm_picks_toggle (&picks, piece);
+  tm_offers_collect_picked (self, table, &picks);
+}
+
+/**
+ * tm_offers_get_picks:
+ * @self: a list of offers
+ *
+ * Gets what is picked for the move to come.
+ *
+ * Returns: (transfer none): the picks, until the list is filled anew
+ */
+const TmPicks *
+tm_offers_get_picks (const TmOffers *self)
+{
+  return &self->picks;
+}
+
+/**
+ * tm_offers_is_pickable:
+ * @self: a list of offers
+ * @piece: a piece
+ *
+ * Tells whether a piece can be picked, or dropped.
+ *
+ * Returns: whether it can
+ */
+gboolean
+tm_offers_is_pickable (const TmOffers *self, guint piece)
+{
+  return (self->pickable[piece / 32] & 1u << piece % 32) != 0;
+}
+
+/**
+ * tm_offers_allow_pick:
+ * @self: a list of offers
+ * @piece: a piece
+ *
+ * Says that a piece can be picked, or dropped.
+ */
+void
+tm_offers_allow_pick (TmOffers *self, guint piece)
+{
+  g_assert (piece < TM_MAX_PIECES);
+  self->pickable[piece / 32] |= 1u << piece % 32;
 }
 
 /**
@@ -161,6 +246,25 @@ tm_offers_add (TmOffers *self, guint move, TmText label)
 }
 
 /**
+ * tm_offers_add_primary:
+ * @self: a list of offers
+ * @move: index of a move of the game
+ * @label: what it does
+ *
+ * Adds an offer as the one thing to do next.
+ *
+ * Returns: (transfer none): the offer, until the next is added
+ */
+TmOffer *
+tm_offers_add_primary (TmOffers *self, guint move, TmText label)
+{
+  TmOffer *offer = tm_offers_add (self, move, label);
+
+  offer->is_primary = TRUE;
+  return offer;
+}
+
+/**
  * tm_offer_preset:
  * @self: an offer
  * @param: index of a parameter that is not a list
@@ -171,10 +275,50 @@ tm_offers_add (TmOffers *self, guint move, TmText label)
 void
 tm_offer_preset (TmOffer *self, guint param, gint32 value)
 {
+  tm_offer_preset_list (self, param, &value, 1);
+}
+
+/**
+ * tm_offer_preset_list:
+ * @self: an offer
+ * @param: index of a parameter
+ * @values: (array length=n_values): what it is; each from -32768 to 32767
+ * @n_values: how many there are; all presets together have at most %TM_OFFER_MAX_VALUES
+ *
+ * Says a list in advance; at most %TM_OFFER_MAX_PRESETS parameters.
+ */
+void
+tm_offer_preset_list (TmOffer *self, guint param, const gint32 *values, guint n_values)
+{
   g_assert (self->n_presets < TM_OFFER_MAX_PRESETS);
+  g_assert (self->n_values + n_values <= TM_OFFER_MAX_VALUES);
   self->presets[self->n_presets].param = param;
-  self->presets[self->n_presets].value = value;
+  self->presets[self->n_presets].start = self->n_values;
+  self->presets[self->n_presets].count = n_values;
   self->n_presets++;
+  for (guint i = 0; i < n_values; i++)
+    {
+      g_assert (values[i] >= G_MININT16 && values[i] <= G_MAXINT16);
+      self->values[self->n_values++] = values[i];
+    }
+}
+
+/**
+ * tm_offer_get_preset:
+ * @self: an offer
+ * @param: index of a parameter
+ *
+ * Gets what a parameter is known to be.
+ *
+ * Returns: its value, of a list the first; -1 if it is not known or empty
+ */
+gint32
+tm_offer_get_preset (const TmOffer *self, guint param)
+{
+  for (guint i = 0; i < self->n_presets; i++)
+    if (self->presets[i].param == param && self->presets[i].count > 0)
+      return self->values[self->presets[i].start];
+  return -1;
 }
 
 /**
@@ -189,7 +333,13 @@ tm_offer_fill (const TmOffer *self, TmArgs *args)
 {
   tm_args_init (args);
   for (guint i = 0; i < self->n_presets; i++)
-    tm_args_set (args, self->presets[i].param, self->presets[i].value);
+    {
+      gint32 values[TM_OFFER_MAX_VALUES];
+
+      for (guint j = 0; j < self->presets[i].count; j++)
+        values[j] = self->values[self->presets[i].start + j];
+      tm_args_set_list (args, self->presets[i].param, values, self->presets[i].count);
+    }
 }
 
 /**
@@ -209,10 +359,12 @@ tm_offer_get_missing (const TmOffer *self, const TmTable *table)
   const TmGame *game = tm_box_get_game (tm_table_get_box (table));
   const TmMoveSpec *move = tm_game_get_move (game, self->move);
   guint32 missing = self->asked;
+  TmArgs known;
 
+  tm_offer_fill (self, &known);
   for (guint i = 0; i < move->n_params; i++)
-    if (tm_game_is_asked (game, table, self->move, i)
-        && !tm_game_draws_in_app (game, table, self->move, i)
+    if (tm_game_is_asked (game, table, self->move, i, &known)
+        && !tm_game_draws_in_app (game, table, self->move, i, &known)
         && !(move->params[i].is_optional || move->params[i].standard != NULL))
       missing |= 1u << i;
   for (guint i = 0; i < self->n_presets; i++)

@@ -120,6 +120,97 @@ typedef struct
   gboolean is_secret;
 } TmParam;
 
+/* Declarations in one line. The names are `N_()` strings; what ends in OR may be left out and is then
+ * the last argument, spelled as on the command line, or NULL for nothing. */
+
+#define TM_FLAG_OR(Id, Name, Usual) \
+  { .id = (Id), .name = (Name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, .standard = (Usual) }
+#define TM_NUMBER(Id, Name, Least, Most) \
+  { .id = (Id), .name = (Name), .kind = TM_PARAM_NUMBER, .min = (Least), .max = (Most) }
+#define TM_NUMBER_OR(Id, Name, Least, Most, Usual) \
+  { .id = (Id),                                    \
+    .name = (Name),                                \
+    .kind = TM_PARAM_NUMBER,                       \
+    .min = (Least),                                \
+    .max = (Most),                                 \
+    .is_optional = TRUE,                           \
+    .standard = (Usual) }
+#define TM_NUMBERS(Id, Name, Least, Most, Fewest, Longest) \
+  { .id = (Id),                                            \
+    .name = (Name),                                        \
+    .kind = TM_PARAM_NUMBER,                               \
+    .is_list = TRUE,                                       \
+    .min = (Least),                                        \
+    .max = (Most),                                         \
+    .min_items = (Fewest),                                 \
+    .max_items = (Longest) }
+#define TM_NUMBERS_OR(Id, Name, Least, Most, Fewest, Longest, Usual) \
+  { .id = (Id),                                                      \
+    .name = (Name),                                                  \
+    .kind = TM_PARAM_NUMBER,                                         \
+    .is_list = TRUE,                                                 \
+    .min = (Least),                                                  \
+    .max = (Most),                                                   \
+    .min_items = (Fewest),                                           \
+    .max_items = (Longest),                                          \
+    .is_optional = TRUE,                                             \
+    .standard = (Usual) }
+#define TM_CHOICE(Id, Name, Words) \
+  { .id = (Id),                    \
+    .name = (Name),                \
+    .kind = TM_PARAM_CHOICE,       \
+    .words = (Words),              \
+    .n_words = G_N_ELEMENTS (Words) }
+#define TM_CHOICE_OR(Id, Name, Words, Usual) \
+  { .id = (Id),                              \
+    .name = (Name),                          \
+    .kind = TM_PARAM_CHOICE,                 \
+    .words = (Words),                        \
+    .n_words = G_N_ELEMENTS (Words),         \
+    .is_optional = TRUE,                     \
+    .standard = (Usual) }
+#define TM_CHOICES(Id, Name, Words, Fewest, Longest) \
+  { .id = (Id),                                      \
+    .name = (Name),                                  \
+    .kind = TM_PARAM_CHOICE,                         \
+    .is_list = TRUE,                                 \
+    .words = (Words),                                \
+    .n_words = G_N_ELEMENTS (Words),                 \
+    .min_items = (Fewest),                           \
+    .max_items = (Longest) }
+#define TM_CHOICES_OR(Id, Name, Words, Fewest, Longest, Usual) \
+  { .id = (Id),                                                \
+    .name = (Name),                                            \
+    .kind = TM_PARAM_CHOICE,                                   \
+    .is_list = TRUE,                                           \
+    .words = (Words),                                          \
+    .n_words = G_N_ELEMENTS (Words),                           \
+    .min_items = (Fewest),                                     \
+    .max_items = (Longest),                                    \
+    .is_optional = TRUE,                                       \
+    .standard = (Usual) }
+#define TM_FACE(Id, Name, Kind) \
+  { .id = (Id), .name = (Name), .kind = TM_PARAM_FACE, .piece = (Kind) }
+#define TM_FACES(Id, Name, Kind, Fewest, Longest) \
+  { .id = (Id),                                   \
+    .name = (Name),                               \
+    .kind = TM_PARAM_FACE,                        \
+    .piece = (Kind),                              \
+    .is_list = TRUE,                              \
+    .min_items = (Fewest),                        \
+    .max_items = (Longest) }
+#define TM_FACES_OR(Id, Name, Kind, Fewest, Longest, Usual) \
+  { .id = (Id),                                             \
+    .name = (Name),                                         \
+    .kind = TM_PARAM_FACE,                                  \
+    .piece = (Kind),                                        \
+    .is_list = TRUE,                                        \
+    .min_items = (Fewest),                                  \
+    .max_items = (Longest),                                 \
+    .is_optional = TRUE,                                    \
+    .standard = (Usual) }
+#define TM_SEAT(Id, Name) { .id = (Id), .name = (Name), .kind = TM_PARAM_SEAT }
+
 /**
  * TmArgs:
  * @given: set of the parameters that are given
@@ -155,6 +246,7 @@ GQuark tm_params_error_quark (void);
  * @TM_PARAMS_ERROR_TYPE: a single value where a list belongs
  * @TM_PARAMS_ERROR_RANGE: the value is not one of those that are accepted
  * @TM_PARAMS_ERROR_LENGTH: too few or too many values
+ * @TM_PARAMS_ERROR_STOPPED: nobody waits for the answer any more
  *
  * Why a value does not fit its declaration. The message is one line that names the parameter, the
  * place in a list, and what would be accepted.
@@ -166,6 +258,7 @@ typedef enum
   TM_PARAMS_ERROR_TYPE,
   TM_PARAMS_ERROR_RANGE,
   TM_PARAMS_ERROR_LENGTH,
+  TM_PARAMS_ERROR_STOPPED,
 } TmParamsError;
 
 void tm_args_init (TmArgs *self);

@@ -153,9 +153,9 @@ tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move)
   for (guint param = 0; param < spec->n_params; param++)
     {
       if (tm_args_has (&move->args, param) || spec->params[param].is_optional
-          || !tm_game_is_asked (game, table, move->kind, param))
+          || !tm_game_is_asked (game, table, move->kind, param, &move->args))
         continue;
-      if (tm_game_draws_in_app (game, table, move->kind, param))
+      if (tm_game_draws_in_app (game, table, move->kind, param, &move->args))
         move->source = TM_SOURCE_APP;
       if (!sample_param (self, table, move->kind, param, &move->args))
         return FALSE;

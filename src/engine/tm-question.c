@@ -20,6 +20,7 @@ struct _TmRuling
   TmText verdict;
   const char *refused_param;
   TmText refusal;
+  const gint *stop;
 };
 
 static void
@@ -35,10 +36,11 @@ chance_item_clear (gpointer data)
 }
 
 static TmRuling *
-ruling_new (TmBox *box, const gint32 *readings, gboolean with_reasons)
+ruling_new (TmBox *box, const gint32 *readings, gboolean with_reasons, const gint *stop)
 {
   TmRuling *self = g_new0 (TmRuling, 1);
 
+  self->stop = stop;
   self->box = tm_box_ref (box);
   memcpy (self->readings, readings, sizeof self->readings);
   self->resolution = tm_resolution_new (box);
@@ -91,7 +93,7 @@ build_params (const TmGame *game, const TmQuestion *question, guint *n_params)
  * @n_params: (out): how many parameters it has
  *
  * Gets the parameters of a question: its own, and one for each rule option it depends on. They are
- * put together once and kept for good; not thread-safe.
+ * put together once and kept for good.
  *
  * Returns: (transfer none) (array length=n_params): the parameters
  */
@@ -99,6 +101,8 @@ const TmParam *
 tm_question_get_params (const TmGame *game, guint question, guint *n_params)
 {
   static GHashTable *built;
+  static GMutex mutex;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   const TmQuestion *key = &game->questions[question];
   const TmParam *params;
 
@@ -176,7 +180,7 @@ does_reading_matter (TmRuling *self, const TmQuestion *question, const TmArgs *a
         continue;
       memcpy (readings, self->readings, sizeof readings);
       readings[option] = value;
-      other = ruling_new (self->box, readings, FALSE);
+      other = ruling_new (self->box, readings, FALSE, self->stop);
       question->answer (args, other);
       if (!is_same_outcome (self, other))
         return TRUE;
@@ -231,12 +235,44 @@ cite_reasons (TmRuling *self)
 TmRuling *
 tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *args, GError **error)
 {
+  return tm_question_ask_while (game, question, box, args, NULL, error);
+}
+
+static gboolean
+is_stopped (const gint *stop)
+{
+  return stop != NULL && g_atomic_int_get (stop) != 0;
+}
+
+/**
+ * tm_question_ask_while:
+ * @game: a game
+ * @question: index of a question
+ * @box: a box for names and faces; nobody adds to it meanwhile
+ * @args: complete arguments, see tm_params_complete()
+ * @stop: (nullable): not zero once nobody waits for the answer any more; set it by
+ *   g_atomic_int_set(), from any thread
+ * @error: return location for a [error@ParamsError]
+ *
+ * Asks the rules, from any thread. Long calculations end soon after @stop is set.
+ *
+ * Returns: (transfer full): the ruling; %NULL if the situation cannot be, or
+ *   %TM_PARAMS_ERROR_STOPPED
+ */
+TmRuling *
+tm_question_ask_while (const TmGame *game,
+                       guint question,
+                       TmBox *box,
+                       const TmArgs *args,
+                       const gint *stop,
+                       GError **error)
+{
   const TmQuestion *asked = &game->questions[question];
   gint32 readings[TM_MAX_OPTIONS] = { 0 };
   g_autoptr (TmRuling) self = NULL;
 
   read_options (game, question, args, readings);
-  self = ruling_new (box, readings, TRUE);
+  self = ruling_new (box, readings, TRUE, stop);
   asked->answer (args, self);
   if (self->refused_param != NULL)
     {
@@ -246,7 +282,13 @@ tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *a
       return NULL;
     }
   cite_reasons (self);
-  find_undecided (self, asked, args);
+  if (!is_stopped (stop))
+    find_undecided (self, asked, args);
+  if (is_stopped (stop))
+    {
+      g_set_error_literal (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_STOPPED, _ ("stopped"));
+      return NULL;
+    }
   return g_steal_pointer (&self);
 }
 
@@ -304,6 +346,21 @@ tm_ruling_get_option (TmRuling *self, guint option)
   return tm_resolution_get_option (self->resolution, option);
 }
 
+/**
+ * tm_ruling_get_stop:
+ * @self: a ruling being made
+ *
+ * Gets what long calculations look at now and then.
+ *
+ * Returns: (transfer none) (nullable): not zero once nobody waits any more, whatever the answer; to
+ *   be read by g_atomic_int_get(). %NULL: somebody always waits
+ */
+const gint *
+tm_ruling_get_stop (TmRuling *self)
+{
+  return self->stop;
+}
+
 static void
 set_outcome (TmRuling *self, const char *id, GVariant *value)
 {
@@ -338,6 +395,20 @@ void
 tm_ruling_set_number (TmRuling *self, const char *id, gint64 value)
 {
   set_outcome (self, id, g_variant_new_int64 (value));
+}
+
+/**
+ * tm_ruling_set_real:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @value: a number
+ *
+ * Adds a number that need not be whole to the outcome.
+ */
+void
+tm_ruling_set_real (TmRuling *self, const char *id, double value)
+{
+  set_outcome (self, id, g_variant_new_double (value));
 }
 
 /**

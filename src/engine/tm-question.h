@@ -26,6 +26,7 @@ typedef struct _TmRuling TmRuling;
  * @answer: the rules; fills the ruling. Pure, as those of a move are: it is asked again with other
  *   readings of the options it has read
  * @fill: (nullable): sets what a running match knows; %FALSE if the match has no such situation now
+ * @is_live: whether fronts show its verdict beside the table as long as @fill finds its situation
  *
  * A question that the judge answers, in a match or without one.
  */
@@ -40,12 +41,13 @@ typedef struct
   const char *const *options;
   void (*answer) (const TmArgs *args, TmRuling *ruling);
   gboolean (*fill) (const TmTable *table, TmArgs *args);
+  gboolean is_live;
 } TmQuestion;
 
 /**
  * TmOutcome:
  * @id: name of the outcome's entry, as the game's page has it
- * @value: boolean, int64, string, array of int64 or array of strings
+ * @value: boolean, int64, double, string, array of int64 or array of strings
  * @is_detail: whether the entry follows from others or has no weight of its own: a reading that
  *   changes nothing but details leaves nothing undecided
  *
@@ -78,14 +80,22 @@ const TmParam *tm_question_get_params (const TmGame *game, guint question, guint
 TmRuling *
 tm_question_ask (const TmGame *game, guint question, TmBox *box, const TmArgs *args, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
+TmRuling *tm_question_ask_while (const TmGame *game,
+                                 guint question,
+                                 TmBox *box,
+                                 const TmArgs *args,
+                                 const gint *stop,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmArgs *args);
 TmBox *tm_question_new_box (const TmGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Answering: for rules */
 TmResolution *tm_ruling_get_resolution (TmRuling *self);
 gint32 tm_ruling_get_option (TmRuling *self, guint option);
+const gint *tm_ruling_get_stop (TmRuling *self);
 void tm_ruling_set_flag (TmRuling *self, const char *id, gboolean value);
 void tm_ruling_set_number (TmRuling *self, const char *id, gint64 value);
+void tm_ruling_set_real (TmRuling *self, const char *id, double value);
 void tm_ruling_set_word (TmRuling *self, const char *id, const char *value);
 void tm_ruling_set_seats (TmRuling *self, const char *id, guint32 seats);
 void tm_ruling_set_numbers (TmRuling *self, const char *id, const gint32 *values, guint n_values);

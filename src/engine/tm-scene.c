@@ -33,6 +33,10 @@ static const char *const kind_ids[] = {
   [TM_NODE_BUTTON] = "button",
   [TM_NODE_TEXT] = "text",
   [TM_NODE_SECRET] = "secret",
+  [TM_NODE_TRAY] = "tray",
+  [TM_NODE_PANEL] = "panel",
+  [TM_NODE_ODDS] = "odds",
+  [TM_NODE_BAR] = "bar",
 };
 
 static const char *const role_ids[] = {
@@ -83,6 +87,7 @@ append_node (TmScene *self, TmNodeKind kind, TmText label)
   node->slot = -1;
   node->piece = -1;
   node->offer = -1;
+  node->option = -1;
   return node;
 }
 
@@ -210,6 +215,64 @@ tm_scene_get_last (const TmScene *self)
 }
 
 /**
+ * tm_node_set_value:
+ * @self: a node
+ * @value: what it says
+ * @max: the largest it can be, or how many there are
+ *
+ * Gives a node a number.
+ */
+void
+tm_node_set_value (TmNode *self, gint32 value, gint32 max)
+{
+  self->has_value = TRUE;
+  self->value = value;
+  self->max = max;
+}
+
+/**
+ * tm_scene_add_banner:
+ * @self: a scene
+ * @label: where we are and what comes next
+ * @detail: the line below
+ *
+ * Adds the banner; it makes the primary offer.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_banner (TmScene *self, TmText label, TmText detail)
+{
+  TmNode *node = tm_scene_add (self, 0, TM_NODE_BANNER, label);
+
+  node->detail = detail;
+  if (self->offers != NULL)
+    node->offer = tm_offers_get_primary (self->offers);
+  return node;
+}
+
+/**
+ * tm_scene_add_step:
+ * @self: a scene
+ * @banner: index of the banner
+ * @label: what the step is called
+ * @phase: its phase; steps are in the order of their phases
+ *
+ * Adds a step of the turn: current in its phase, done in later ones.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_step (TmScene *self, guint banner, TmText label, guint phase)
+{
+  guint now = tm_table_get_phase (self->table);
+  TmNode *node = tm_scene_add (self, banner, TM_NODE_STEP, label);
+
+  node->state = now == phase ? TM_STATE_CURRENT : now > phase ? TM_STATE_DONE : 0;
+  return node;
+}
+
+/**
  * tm_scene_add_counter:
  * @self: a scene
  * @parent: index of the parent
@@ -246,7 +309,8 @@ tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat)
  * @piece: a piece
  * @label: its label
  *
- * Adds a node for a piece; touching it makes the offer that is touched through the piece.
+ * Adds a node for a piece; touching it makes the offer that is touched through the piece, or else
+ * picks the piece if that is possible. A piece that is picked is %TM_STATE_CHOSEN.
  *
  * Returns: (transfer none): the node
  */
@@ -256,8 +320,12 @@ tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, T
   TmNode *node = tm_scene_add (self, parent, kind, label);
 
   node->piece = piece;
-  if (self->offers != NULL)
-    node->offer = tm_offers_find_piece (self->offers, piece);
+  if (self->offers == NULL)
+    return node;
+  node->offer = tm_offers_find_piece (self->offers, piece);
+  node->is_pickable = node->offer < 0 && tm_offers_is_pickable (self->offers, piece);
+  if (tm_picks_has (tm_offers_get_picks (self->offers), piece))
+    node->state |= TM_STATE_CHOSEN;
   return node;
 }
 
@@ -371,7 +439,9 @@ append_line (const TmScene *self, GString *text, const TmNode *node, guint depth
   for (guint i = 1; i < depth; i++)
     g_string_append (text, "  ");
   append_words (text, &node->label, box, "");
-  if (node->has_value && (node->kind == TM_NODE_COUNTER || node->kind == TM_NODE_TRACK))
+  if (node->has_value
+      && (node->kind == TM_NODE_COUNTER || node->kind == TM_NODE_TRACK
+          || node->kind == TM_NODE_BAR))
     g_string_append_printf (text, " %d / %d", node->value, node->max);
   else if (node->has_value)
     g_string_append_printf (text, " %d", node->value);

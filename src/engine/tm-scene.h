@@ -29,6 +29,13 @@ G_BEGIN_DECLS
  * @TM_NODE_BUTTON: an action that no thing on the table stands for
  * @TM_NODE_TEXT: a sentence
  * @TM_NODE_SECRET: what only the seat may see; its children are shown while the holder looks
+ * @TM_NODE_TRAY: a well in the shared area in which dice lie; `label`, `detail`, `max` how many it
+ *   has room for, `option` its source
+ * @TM_NODE_PANEL: a card beside the shared area about whoever is playing; `label`, `detail`,
+ *   `symbol`; children are texts, tracks, buttons, chips; `option` its source
+ * @TM_NODE_ODDS: a small table of chances; `label` the case, `detail` how exact they are; children
+ *   are @TM_NODE_BAR
+ * @TM_NODE_BAR: one chance: `value` of `max` equally likely cases
  *
  * What a node of a scene is.
  */
@@ -55,6 +62,10 @@ typedef enum
   TM_NODE_BUTTON,
   TM_NODE_TEXT,
   TM_NODE_SECRET,
+  TM_NODE_TRAY,
+  TM_NODE_PANEL,
+  TM_NODE_ODDS,
+  TM_NODE_BAR,
 } TmNodeKind;
 
 /**
@@ -99,7 +110,9 @@ typedef enum
  * @max: the largest it can be, or how many there are
  * @slot: the counter behind it, so that it can be set by hand; -1: none
  * @piece: the piece behind it; -1: none
- * @offer: index of the offer that touching it makes; -1: it cannot be touched now
+ * @offer: index of the offer that touching it makes; -1: none
+ * @is_pickable: whether touching it picks its piece for the move to come, or drops it
+ * @option: index of an option that can be switched here, such as the source of a tray; -1: none
  * @parent: index of the parent node
  * @first_child: index of the first child; 0: none
  * @last_child: index of the last child; 0: none
@@ -123,6 +136,8 @@ typedef struct
   int slot;
   int piece;
   int offer;
+  gboolean is_pickable;
+  int option;
   guint parent;
   guint first_child;
   guint last_child;
@@ -149,6 +164,9 @@ int tm_scene_get_viewer (const TmScene *self);
 /* Building: for games. Pointers stay valid until the next node is added. */
 TmNode *tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label);
 guint tm_scene_get_last (const TmScene *self);
+void tm_node_set_value (TmNode *self, gint32 value, gint32 max);
+TmNode *tm_scene_add_banner (TmScene *self, TmText label, TmText detail);
+TmNode *tm_scene_add_step (TmScene *self, guint banner, TmText label, guint phase);
 TmNode *tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat);
 TmNode *
 tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, TmText label);

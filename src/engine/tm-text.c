@@ -89,6 +89,16 @@ dup_seats (guint32 seats, const TmBox *box)
   return tm_names_join ((const char *const *) names);
 }
 
+/* Thousandths, with no more decimals than they need, and the point or comma of the reader. */
+static char *
+dup_decimal (gint32 thousandths)
+{
+  gint32 rest = ABS (thousandths % 1000);
+  int n_decimals = rest % 1000 == 0 ? 0 : rest % 100 == 0 ? 1 : rest % 10 == 0 ? 2 : 3;
+
+  return g_strdup_printf ("%.*f", n_decimals, thousandths / 1000.0);
+}
+
 static char *
 dup_arg (const TmTextArg *arg, const TmBox *box)
 {
@@ -105,6 +115,8 @@ dup_arg (const TmTextArg *arg, const TmBox *box)
     case TM_TEXT_ARG_FACE:
       return tm_word_dup (
           tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
+    case TM_TEXT_ARG_DECIMAL:
+      return dup_decimal (arg->number);
     case TM_TEXT_ARG_STRING:
       return g_strdup (tm_box_get_string (box, arg->number));
     case TM_TEXT_ARG_NONE:

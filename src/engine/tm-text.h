@@ -16,6 +16,7 @@ typedef struct _TmBox TmBox;
  *   empty
  * @TM_TEXT_ARG_WORD: a word of the game (an `N_()` string), printed in the reader's language
  * @TM_TEXT_ARG_FACE: a face of a piece kind of the match, printed by its name
+ * @TM_TEXT_ARG_DECIMAL: a number in thousandths, printed with up to three decimals
  * @TM_TEXT_ARG_STRING: a string kept by the box (see tm_box_intern()), printed as it is
  *
  * What an argument of a [struct@TmText] is.
@@ -29,6 +30,7 @@ typedef enum
   TM_TEXT_ARG_WORD,
   TM_TEXT_ARG_FACE,
   TM_TEXT_ARG_STRING,
+  TM_TEXT_ARG_DECIMAL,
 } TmTextArgKind;
 
 /**
@@ -192,6 +194,25 @@ static inline TmTextArg
 tm_arg_string (gint32 string)
 {
   return (TmTextArg) { TM_TEXT_ARG_STRING, string, NULL };
+}
+
+/**
+ * tm_arg_decimal:
+ * @number: a number, its absolute value below two million
+ * @n_decimals: to how many decimals it is rounded, from 0 to 3
+ *
+ * Makes an argument of a number that need not be whole, printed as the reader's language does.
+ *
+ * Returns: the argument
+ */
+static inline TmTextArg
+tm_arg_decimal (double number, guint n_decimals)
+{
+  gint32 unit = n_decimals == 0 ? 1000 : n_decimals == 1 ? 100 : n_decimals == 2 ? 10 : 1;
+  double steps = number * 1000 / unit;
+
+  return (TmTextArg) { TM_TEXT_ARG_DECIMAL, (gint32) (steps < 0 ? steps - 0.5 : steps + 0.5) * unit,
+                       NULL };
 }
 
 /**

@@ -73,7 +73,7 @@ is_complete (const Play *self)
 
   for (guint i = 0; i < spec->n_params; i++)
     if (!tm_args_has (&move->args, i) && !spec->params[i].is_optional
-        && tm_game_is_asked (game, tm_match_get_table (self->match), move->kind, i))
+        && tm_game_is_asked (game, tm_match_get_table (self->match), move->kind, i, &move->args))
       return FALSE;
   return TRUE;
 }

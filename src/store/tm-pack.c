@@ -104,6 +104,7 @@ pack_text_arg (GByteArray *out, const TmTextArg *arg, const TmBox *box)
     case TM_TEXT_ARG_NUMBER:
     case TM_TEXT_ARG_SEAT:
     case TM_TEXT_ARG_SEATS:
+    case TM_TEXT_ARG_DECIMAL:
       tm_pack_signed (out, arg->number);
       break;
     case TM_TEXT_ARG_WORD:
@@ -342,6 +343,7 @@ unpack_text_arg (TmUnpack *self, TmTextArg *arg, GPtrArray *words, TmBox *box)
     case TM_TEXT_ARG_NUMBER:
     case TM_TEXT_ARG_SEAT:
     case TM_TEXT_ARG_SEATS:
+    case TM_TEXT_ARG_DECIMAL:
       arg->number = unpack_value (self, 0);
       break;
     case TM_TEXT_ARG_WORD:

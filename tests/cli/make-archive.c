@@ -39,7 +39,7 @@ leave_draws (const TmGame *game, const TmTable *table, TmMove *move)
   const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
 
   for (guint param = 0; param < spec->n_params; param++)
-    if (tm_game_draws_in_app (game, table, move->kind, param))
+    if (tm_game_draws_in_app (game, table, move->kind, param, &move->args))
       tm_args_unset (&move->args, param);
 }
 

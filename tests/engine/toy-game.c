@@ -238,10 +238,11 @@ draws_in_app (const TmTable *table, guint move, guint param)
 }
 
 static guint
-count_draw (const TmTable *table, guint move, guint param)
+count_draw (const TmTable *table, guint move, guint param, const TmArgs *args)
 {
   (void) move;
   (void) param;
+  (void) args;
   return tm_table_get_n_seats (table);
 }
 

@@ -2,7 +2,7 @@
 
 #include "tm-part.h"
 
-#include "engine/tm-offer.h"
+#include "engine/tm-game.h"
 
 static char *
 dup_words (const TmText *text, const TmBox *box)
@@ -36,6 +36,21 @@ fill_offer (TmPart *part, const TmNode *node, const TmScene *scene, const TmBox 
 }
 
 static void
+fill_option (TmPart *part, const TmNode *node, const TmScene *scene)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+  const TmParam *param;
+
+  if (node->option < 0 || tm_scene_get_offers (scene) == NULL)
+    return;
+  param = &tm_box_get_game (tm_table_get_box (table))->options[node->option].param;
+  part->option = node->option;
+  part->choices = param->words;
+  part->n_choices = param->n_words;
+  part->choice = tm_table_get_option (table, (guint) node->option);
+}
+
+static void
 fill_part (TmPart *part, const TmNode *node, const TmScene *scene, const int looks[TM_MAX_SEATS])
 {
   const TmBox *box = tm_table_get_box (tm_scene_get_table (scene));
@@ -57,7 +72,9 @@ fill_part (TmPart *part, const TmNode *node, const TmScene *scene, const int loo
       part->look = looks[node->seat];
       part->is_open = node->kind == TM_NODE_SECRET && node->seat == tm_scene_get_viewer (scene);
     }
+  part->is_pickable = node->is_pickable;
   fill_offer (part, node, scene, box);
+  fill_option (part, node, scene);
 }
 
 /**

@@ -66,8 +66,10 @@ tm_part_equal (const TmPart *self, const TmPart *other)
          && self->min == other->min && self->max == other->max
          && self->high_is_good == other->high_is_good && self->slot == other->slot
          && self->piece == other->piece && self->offer == other->offer && self->key == other->key
-         && self->is_greyed == other->is_greyed && self->is_open == other->is_open
-         && self->symbol == other->symbol && g_strcmp0 (self->label, other->label) == 0
+         && self->is_pickable == other->is_pickable && self->option == other->option
+         && self->choice == other->choice && self->is_greyed == other->is_greyed
+         && self->is_open == other->is_open && self->symbol == other->symbol
+         && g_strcmp0 (self->label, other->label) == 0
          && g_strcmp0 (self->detail, other->detail) == 0
          && g_strcmp0 (self->action, other->action) == 0
          && g_strcmp0 (self->owner, other->owner) == 0;
@@ -92,14 +94,16 @@ tm_part_is (const TmPart *self, TmNodeState state)
  * tm_part_is_touchable:
  * @self: a part
  *
- * Tells whether touching the part does something now: makes an offer, or sets a counter.
+ * Tells whether touching the part does something now: makes an offer, picks a piece, or sets a
+ * counter.
  *
  * Returns: whether it does
  */
 gboolean
 tm_part_is_touchable (const TmPart *self)
 {
-  return self->offer >= 0 || (self->kind == TM_NODE_COUNTER && self->slot >= 0);
+  return self->offer >= 0 || self->is_pickable
+         || (self->kind == TM_NODE_COUNTER && self->slot >= 0);
 }
 
 /**

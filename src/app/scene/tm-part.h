@@ -27,6 +27,11 @@ G_BEGIN_DECLS
  * @slot: the counter behind it; -1: none
  * @piece: the piece behind it; -1: none
  * @offer: index of the offer that touching it makes; -1: it cannot be touched now
+ * @is_pickable: whether touching it picks its piece for the move to come, or drops it
+ * @option: index of an option that can be switched here; -1: none
+ * @choices: (array length=n_choices) (nullable): its values; constants
+ * @n_choices: how many there are
+ * @choice: index of the value now
  * @key: the key that makes the offer, as a Unicode character; 0: none
  * @is_greyed: whether others like it can be touched now and it cannot
  * @is_open: whether it is a secret and whom it belongs to looks at it now
@@ -58,6 +63,11 @@ typedef struct
   int slot;
   int piece;
   int offer;
+  gboolean is_pickable;
+  int option;
+  const TmWord *choices;
+  guint n_choices;
+  gint32 choice;
   gunichar key;
   gboolean is_greyed;
   gboolean is_open;
@@ -69,7 +79,8 @@ typedef struct
 } TmPart;
 
 /* A part that stands for nothing; the start of one made by hand. */
-#define TM_PART_INIT { .seat = TM_NO_SEAT, .look = -1, .slot = -1, .piece = -1, .offer = -1 }
+#define TM_PART_INIT \
+  { .seat = TM_NO_SEAT, .look = -1, .slot = -1, .piece = -1, .offer = -1, .option = -1 }
 
 void tm_part_copy (TmPart *self, const TmPart *from);
 void tm_part_clear (TmPart *self);

@@ -201,8 +201,9 @@ is_begin_asked (const TmTable *table, guint param)
 
 /* The `is_asked` of the game. */
 gboolean
-raiders_is_asked (const TmTable *table, guint move, guint param)
+raiders_is_asked (const TmTable *table, guint move, guint param, const TmArgs *args)
 {
+  (void) args;
   switch (move)
     {
     case MOVE_BEGIN:
@@ -240,7 +241,7 @@ raiders_draws_in_app (const TmTable *table, guint move, guint param)
 
 /* The `count_draw` of the game. */
 guint
-raiders_count_draw (const TmTable *table, guint move, guint param)
+raiders_count_draw (const TmTable *table, guint move, guint param, const TmArgs *args)
 {
   static const guint counts[] = {
     [BEGIN_ORDER] = RAIDERS_N_DUNGEON,
@@ -250,6 +251,7 @@ raiders_count_draw (const TmTable *table, guint move, guint param)
   };
 
   (void) move;
+  (void) args;
   return param == BEGIN_HEROES ? tm_table_get_n_seats (table) : counts[param];
 }
 

@@ -15,15 +15,6 @@ get_cell (guint slot)
   return GRID_ROW << 16 | slot;
 }
 
-static TmOffer *
-add_primary (TmOffers *offers, guint move, TmText label)
-{
-  TmOffer *offer = tm_offers_add (offers, move, label);
-
-  offer->is_primary = TRUE;
-  return offer;
-}
-
 /* Rooms */
 
 /* On the table the players see which rooms lie open; dark ones are the rule. */
@@ -31,8 +22,8 @@ static void
 offer_level (const TmTable *table, TmOffers *offers)
 {
   gint32 level = tm_table_get_shared (table, COUNTER_LEVEL) + 1;
-  TmOffer *offer
-      = add_primary (offers, MOVE_LEVEL, tm_text (N_ ("Open level %s"), tm_arg_number (level)));
+  TmOffer *offer = tm_offers_add_primary (offers, MOVE_LEVEL,
+                                          tm_text (N_ ("Open level %s"), tm_arg_number (level)));
 
   if (tm_table_get_option (table, OPTION_DECK) != BY_APP)
     offer->asked = 1u << LEVEL_ROOMS;
@@ -42,7 +33,7 @@ static void
 offer_reveal (const TmTable *table, TmOffers *offers)
 {
   gint32 room = tm_table_get_shared (table, COUNTER_ROOM);
-  TmOffer *offer = add_primary (offers, MOVE_REVEAL, tm_text (N_ ("Turn the room up")));
+  TmOffer *offer = tm_offers_add_primary (offers, MOVE_REVEAL, tm_text (N_ ("Turn the room up")));
 
   offer->cell = get_cell (room - 1);
   if (!raiders_is_quick (table))
@@ -266,7 +257,7 @@ offer_other_chest (const TmTable *table, TmOffers *offers)
   const gint32 *chests;
   TmOffer *offer;
 
-  if (!raiders_is_asked (table, MOVE_RESOLVE, RESOLVE_TAKE)
+  if (!raiders_is_asked (table, MOVE_RESOLVE, RESOLVE_TAKE, NULL)
       || !raiders_read_situation (table, &situation) || situation.card[CARD_TYPE] != ROOM_TREASURY)
     return;
   chests = &situation.card[CARD_CHESTS];
@@ -283,7 +274,7 @@ offer_phase (const TmTable *table, TmOffers *offers)
   switch (tm_table_get_phase (table))
     {
     case PHASE_SETUP:
-      add_primary (offers, MOVE_BEGIN, tm_text (N_ ("Go down")));
+      tm_offers_add_primary (offers, MOVE_BEGIN, tm_text (N_ ("Go down")));
       break;
     case PHASE_LAYOUT:
       if (tm_table_get_shared (table, COUNTER_LEVEL) < RAIDERS_N_LEVELS)
@@ -293,17 +284,17 @@ offer_phase (const TmTable *table, TmOffers *offers)
       offer_reveal (table, offers);
       break;
     case PHASE_ATTACK:
-      add_primary (offers, MOVE_ATTACK, tm_text (N_ ("Monster card")));
+      tm_offers_add_primary (offers, MOVE_ATTACK, tm_text (N_ ("Monster card")));
       break;
     case PHASE_PLAY:
       offer_play (table, offers);
       break;
     case PHASE_RESOLVE:
-      add_primary (offers, MOVE_RESOLVE, tm_text (N_ ("Settle")));
+      tm_offers_add_primary (offers, MOVE_RESOLVE, tm_text (N_ ("Settle")));
       offer_other_chest (table, offers);
       break;
     case PHASE_TALLY:
-      add_primary (offers, MOVE_FINISH, tm_text (N_ ("Count up")));
+      tm_offers_add_primary (offers, MOVE_FINISH, tm_text (N_ ("Count up")));
       break;
     default:
       break;

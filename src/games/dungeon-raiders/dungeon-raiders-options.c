@@ -14,11 +14,6 @@
   "vault-goods,vault-goods"
 #define STANDARD_HEROES "explorer,knight,thief,warrior,wizard"
 
-static const TmWord sources[] = {
-  [BY_TABLE] = { "table", N_ ("on the table"), "table" },
-  [BY_APP] = { "app", N_ ("in the app"), "app" },
-};
-
 static const TmWord item_sights[] = {
   [ITEMS_OPEN] = { "open", N_ ("by name"), NULL },
   [ITEMS_HELD] = { "held", N_ ("only their number"), NULL },
@@ -74,24 +69,9 @@ static const TmWord solo_chests[] = {
   [SOLO_CHESTS_ONE] = { "one", N_ ("one of your choice"), NULL },
 };
 
-#define FLAG(word_id, word_name) \
-  { .id = (word_id),             \
-    .name = (word_name),         \
-    .kind = TM_PARAM_FLAG,       \
-    .is_optional = TRUE,         \
-    .standard = "no" }
-#define CHOICE(word_id, word_name, choices, usual) \
-  { .id = (word_id),                               \
-    .name = (word_name),                           \
-    .kind = TM_PARAM_CHOICE,                       \
-    .is_optional = TRUE,                           \
-    .words = (choices),                            \
-    .n_words = G_N_ELEMENTS (choices),             \
-    .standard = (usual) }
-
 const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
   [OPTION_QUICK]
-  = { .param = FLAG ("quick", N_ ("Quick game")),
+  = { .param = TM_FLAG_OR ("quick", N_ ("Quick game"), "no"),
       .detail = N_ ("All lay their cards at the same time; there is no first player."),
       .min_seats = 2 },
   [OPTION_DIFFICULTY] = { .param = { .id = "difficulty",
@@ -103,16 +83,16 @@ const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
                                      .standard = "3" },
                           .detail = N_ ("2 is easy, 5 is nearly hopeless."),
                           .max_seats = 1 },
-  [OPTION_DECK] = { .param = CHOICE ("deck", N_ ("Dungeon cards"), sources, "table"),
+  [OPTION_DECK] = { .param = TM_CHOICE_OR ("deck", N_ ("Dungeon cards"), tm_source_words, "table"),
                     .detail = N_ ("Who shuffles the dungeon.") },
   [OPTION_ATTACK_DECK]
-  = { .param = CHOICE ("attack_deck", N_ ("Monster power deck"), sources, "table"),
+  = { .param = TM_CHOICE_OR ("attack_deck", N_ ("Monster power deck"), tm_source_words, "table"),
       .detail = N_ ("Who shuffles the cards the monsters fight with."),
       .max_seats = 1 },
-  [OPTION_DEAL] = { .param = CHOICE ("deal", N_ ("Heroes"), sources, "table"),
+  [OPTION_DEAL] = { .param = TM_CHOICE_OR ("deal", N_ ("Heroes"), tm_source_words, "table"),
                     .detail = N_ ("Who deals the heroes."),
                     .min_seats = 2 },
-  [OPTION_LOT] = { .param = CHOICE ("lot", N_ ("First player"), sources, "table"),
+  [OPTION_LOT] = { .param = TM_CHOICE_OR ("lot", N_ ("First player"), tm_source_words, "table"),
                    .detail = N_ ("Who draws the first player."),
                    .min_seats = 2 },
   [OPTION_FACES] = { .param = { .id = "faces",
@@ -136,53 +116,56 @@ const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
                                  .standard = STANDARD_HEROES },
                       .detail = N_ ("The five heroes of this match.") },
   [OPTION_SHOW_ITEMS]
-  = { .param = CHOICE ("show_items", N_ ("Items on the panel"), item_sights, "open"),
+  = { .param = TM_CHOICE_OR ("show_items", N_ ("Items on the panel"), item_sights, "open"),
       .detail = N_ ("Hands are secret, yet every item is dealt and taken openly."),
       .article = "raiders.open.items-seen",
       .min_seats = 2,
       .is_display = TRUE },
   [OPTION_SHOW_TWELVE]
-  = { .param = FLAG ("show_twelve", N_ ("Show the twelve open cards")),
+  = { .param = TM_FLAG_OR ("show_twelve", N_ ("Show the twelve open cards"), "no"),
       .detail = N_ ("Dungeon in the app: lists the cards turned up before level 1."),
       .article = "raiders.open.twelve",
       .is_display = TRUE },
-  [OPTION_BEAT_AT] = { .param = CHOICE ("beat_at", N_ ("Beating a monster"), beat_at, "reach"),
-                       .article = "raiders.open.equal",
-                       .min_seats = 3 },
+  [OPTION_BEAT_AT]
+  = { .param = TM_CHOICE_OR ("beat_at", N_ ("Beating a monster"), beat_at, "reach"),
+      .article = "raiders.open.equal",
+      .min_seats = 3 },
   [OPTION_SHIELD_BY]
-  = { .param = CHOICE ("shield_by", N_ ("Shield that counts"), shield_by, "descended"),
+  = { .param = TM_CHOICE_OR ("shield_by", N_ ("Shield that counts"), shield_by, "descended"),
       .article = "raiders.open.shield",
       .min_seats = 3 },
   [OPTION_FIRST_TIE]
-  = { .param = CHOICE ("first_tie", N_ ("First player in a tie"), first_tie, "tied"),
+  = { .param = TM_CHOICE_OR ("first_tie", N_ ("First player in a tie"), first_tie, "tied"),
       .article = "raiders.open.first-tie",
       .min_seats = 2 },
   [OPTION_FIRST_DEAD]
-  = { .param = CHOICE ("first_dead", N_ ("Highest card has fallen"), first_dead, "highest"),
+  = { .param = TM_CHOICE_OR ("first_dead", N_ ("Highest card has fallen"), first_dead, "highest"),
       .article = "raiders.open.first-dead",
       .min_seats = 2 },
   [OPTION_SECOND_CHEST]
-  = { .param = CHOICE ("second_chest", N_ ("Second chest when all tie"), second_chest, "none"),
+  = { .param
+      = TM_CHOICE_OR ("second_chest", N_ ("Second chest when all tie"), second_chest, "none"),
       .article = "raiders.open.second-chest",
       .min_seats = 2 },
   [OPTION_LAST_HERO]
-  = { .param = CHOICE ("last_hero", N_ ("Last hero standing"), last_hero, "plays"),
+  = { .param = TM_CHOICE_OR ("last_hero", N_ ("Last hero standing"), last_hero, "plays"),
       .article = "raiders.open.last-hero",
       .min_seats = 3 },
   [OPTION_BLEED_EQUAL]
-  = { .param = CHOICE ("bleed_equal", N_ ("Equal wounds spare"), bleed_equal, "survivors"),
+  = { .param = TM_CHOICE_OR ("bleed_equal", N_ ("Equal wounds spare"), bleed_equal, "survivors"),
       .article = "raiders.open.bleed-equal",
       .min_seats = 3 },
-  [OPTION_ALL_DEAD] = { .param = CHOICE ("all_dead", N_ ("Everybody dead"), all_dead, "nobody"),
-                        .article = "raiders.open.all-dead",
-                        .min_seats = 3 },
+  [OPTION_ALL_DEAD]
+  = { .param = TM_CHOICE_OR ("all_dead", N_ ("Everybody dead"), all_dead, "nobody"),
+      .article = "raiders.open.all-dead",
+      .min_seats = 3 },
   [OPTION_DUEL_DEAD]
-  = { .param = CHOICE ("duel_dead", N_ ("Both fall in a duel"), duel_dead, "nobody"),
+  = { .param = TM_CHOICE_OR ("duel_dead", N_ ("Both fall in a duel"), duel_dead, "nobody"),
       .article = "raiders.open.duel-dead",
       .min_seats = 2,
       .max_seats = 2 },
   [OPTION_SOLO_CHESTS]
-  = { .param = CHOICE ("solo_chests", N_ ("Chests in solo"), solo_chests, "all"),
+  = { .param = TM_CHOICE_OR ("solo_chests", N_ ("Chests in solo"), solo_chests, "all"),
       .article = "raiders.open.solo-chests",
       .max_seats = 1 },
 };

@@ -9,14 +9,6 @@
 
 #include "dungeon-raiders-private.h"
 
-static void
-set_value (TmNode *node, gint32 value, gint32 max)
-{
-  node->has_value = TRUE;
-  node->value = value;
-  node->max = max;
-}
-
 /* The `describe_progress` of the game. */
 TmText
 raiders_describe_progress (const TmTable *table)
@@ -146,15 +138,6 @@ fill_banner (TmScene *scene, TmNode *banner)
     }
 }
 
-static void
-add_step (TmScene *scene, guint banner, TmText label, guint phase)
-{
-  guint now = tm_table_get_phase (tm_scene_get_table (scene));
-  TmNode *node = tm_scene_add (scene, banner, TM_NODE_STEP, label);
-
-  node->state = now == phase ? TM_STATE_CURRENT : now > phase ? TM_STATE_DONE : 0;
-}
-
 /* Where in the dungeon, and how far in the room. */
 static void
 add_steps (TmScene *scene, guint banner)
@@ -165,11 +148,11 @@ add_steps (TmScene *scene, guint banner)
   if (phase < PHASE_ENTER || phase > PHASE_RESOLVE)
     return;
   tm_scene_add (scene, banner, TM_NODE_TEXT, raiders_describe_progress (table));
-  add_step (scene, banner, tm_text (N_ ("Enter")), PHASE_ENTER);
+  tm_scene_add_step (scene, banner, tm_text (N_ ("Enter")), PHASE_ENTER);
   if (raiders_is_solo (table) && raiders_get_room_type (table) == ROOM_MONSTER)
-    add_step (scene, banner, tm_text (N_ ("Monster card")), PHASE_ATTACK);
-  add_step (scene, banner, tm_text (N_ ("Lay cards")), PHASE_PLAY);
-  add_step (scene, banner, tm_text (N_ ("Settle")), PHASE_RESOLVE);
+    tm_scene_add_step (scene, banner, tm_text (N_ ("Monster card")), PHASE_ATTACK);
+  tm_scene_add_step (scene, banner, tm_text (N_ ("Lay cards")), PHASE_PLAY);
+  tm_scene_add_step (scene, banner, tm_text (N_ ("Settle")), PHASE_RESOLVE);
 }
 
 /* A look by torchlight comes before everything else: the device changes hands. */
@@ -221,10 +204,11 @@ add_monster_foot (TmScene *scene, guint card_node, const gint32 *card)
   const TmTable *table = tm_scene_get_table (scene);
 
   if (tm_table_get_n_seats (table) >= 3)
-    set_value (add_glyph (scene, card_node, tm_text (N_ ("Power")), "shield", TM_ROLE_MONSTER),
-               raiders_get_power (table, card), 99);
-  set_value (add_glyph (scene, card_node, tm_text (N_ ("Wounds")), "wound", TM_ROLE_WOUND),
-             card[CARD_CROSSES], 9);
+    tm_node_set_value (
+        add_glyph (scene, card_node, tm_text (N_ ("Power")), "shield", TM_ROLE_MONSTER),
+        raiders_get_power (table, card), 99);
+  tm_node_set_value (add_glyph (scene, card_node, tm_text (N_ ("Wounds")), "wound", TM_ROLE_WOUND),
+                     card[CARD_CROSSES], 9);
 }
 
 static void
@@ -241,7 +225,7 @@ add_vault_foot (TmScene *scene, guint card_node, const gint32 *card)
                        raiders_get_entry_symbol (entry),
                        raiders_get_entry_coins (entry) > 0 ? TM_ROLE_TREASURE : TM_ROLE_VAULT);
       if (amount > 0)
-        set_value (node, amount, 9);
+        tm_node_set_value (node, amount, 9);
     }
 }
 
@@ -256,7 +240,7 @@ add_foot (TmScene *scene, guint card_node, const gint32 *card)
     case ROOM_TREASURY:
       for (guint i = 0; i < 2; i++)
         if (card[CARD_CHESTS + i] > 0)
-          set_value (
+          tm_node_set_value (
               add_glyph (scene, card_node, tm_text (N_ ("Chest")), "chest", TM_ROLE_TREASURE),
               card[CARD_CHESTS + i], 9);
       break;
@@ -368,7 +352,7 @@ add_levels_to_come (TmScene *scene, guint mat)
                                    tm_text (N_ ("Level %s"), tm_arg_number (next)));
       pile->symbol = "door";
       pile->role = TM_ROLE_STONE;
-      set_value (pile, RAIDERS_N_SLOTS, RAIDERS_N_SLOTS);
+      tm_node_set_value (pile, RAIDERS_N_SLOTS, RAIDERS_N_SLOTS);
     }
 }
 
@@ -385,8 +369,8 @@ add_stock (TmScene *scene, guint mat)
       TmNode *node
           = tm_scene_add (scene, row, TM_NODE_SUPPLY, tm_text (raiders_item_words[item].name));
       node->symbol = raiders_item_words[item].symbol;
-      set_value (node, raiders_count_items (table, PIECE_TORCH + item, TM_NO_SEAT),
-                 RAIDERS_N_ITEM_COPIES);
+      tm_node_set_value (node, raiders_count_items (table, PIECE_TORCH + item, TM_NO_SEAT),
+                         RAIDERS_N_ITEM_COPIES);
     }
 }
 
@@ -410,7 +394,7 @@ add_attacks (TmScene *scene, guint mat)
   pile = tm_scene_add (scene, row, TM_NODE_PILE, tm_text (N_ ("Cards left")));
   pile->symbol = "dragon";
   pile->role = TM_ROLE_MONSTER;
-  set_value (pile, n_left, RAIDERS_N_ATTACKS);
+  tm_node_set_value (pile, n_left, RAIDERS_N_ATTACKS);
   if (tm_table_get_phase (table) == PHASE_ATTACK && tm_scene_get_offers (scene) != NULL)
     pile->offer = tm_offers_get_primary (tm_scene_get_offers (scene));
   for (guint i = 0; i < n_shown; i++)
@@ -419,7 +403,7 @@ add_attacks (TmScene *scene, guint mat)
                                          tm_text (N_ ("Monster power card")));
       node->role = TM_ROLE_MONSTER;
       node->state = i == 0 && is_now ? TM_STATE_CHOSEN : TM_STATE_SPENT;
-      set_value (node, tm_table_get_piece_face (table, shown[i]) + 3, 5);
+      tm_node_set_value (node, tm_table_get_piece_face (table, shown[i]) + 3, 5);
     }
 }
 
@@ -454,7 +438,7 @@ add_twelve (TmScene *scene, guint mat)
                            tm_text ("%s", tm_arg_face (PIECE_ROOM, face)));
       node->symbol = raiders_get_room_symbol (
           face, tm_box_get_face (tm_table_get_box (table), PIECE_ROOM, face)->payload);
-      set_value (node, n, RAIDERS_N_UP);
+      tm_node_set_value (node, n, RAIDERS_N_UP);
     }
 }
 

@@ -621,8 +621,8 @@ extern const TmOptionSpec dungeon_raiders_options[N_OPTIONS];
 /* dungeon-raiders-moves.c */
 extern const TmMoveSpec dungeon_raiders_moves[N_MOVES];
 gboolean raiders_draws_in_app (const TmTable *table, guint move, guint param);
-gboolean raiders_is_asked (const TmTable *table, guint move, guint param);
-guint raiders_count_draw (const TmTable *table, guint move, guint param);
+gboolean raiders_is_asked (const TmTable *table, guint move, guint param, const TmArgs *args);
+guint raiders_count_draw (const TmTable *table, guint move, guint param, const TmArgs *args);
 gboolean
 raiders_sample (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
 

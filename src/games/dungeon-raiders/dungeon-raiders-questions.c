@@ -28,53 +28,6 @@ static const TmWord room_states[] = {
   [SLOT_DONE] = { "done", N_ ("done"), NULL },
 };
 
-#define NUMBER(param_id, param_name, least, most) \
-  { .id = (param_id), .name = (param_name), .kind = TM_PARAM_NUMBER, .min = (least), .max = (most) }
-#define NUMBER_OR(param_id, param_name, least, most, usual) \
-  { .id = (param_id),                                       \
-    .name = (param_name),                                   \
-    .kind = TM_PARAM_NUMBER,                                \
-    .min = (least),                                         \
-    .max = (most),                                          \
-    .is_optional = TRUE,                                    \
-    .standard = (usual) }
-#define NUMBERS(param_id, param_name, least, most, fewest_items, most_items) \
-  { .id = (param_id),                                                        \
-    .name = (param_name),                                                    \
-    .kind = TM_PARAM_NUMBER,                                                 \
-    .is_list = TRUE,                                                         \
-    .min = (least),                                                          \
-    .max = (most),                                                           \
-    .min_items = (fewest_items),                                             \
-    .max_items = (most_items) }
-#define NUMBERS_OR(param_id, param_name, least, most, fewest_items, most_items, usual) \
-  { .id = (param_id),                                                                  \
-    .name = (param_name),                                                              \
-    .kind = TM_PARAM_NUMBER,                                                           \
-    .is_list = TRUE,                                                                   \
-    .min = (least),                                                                    \
-    .max = (most),                                                                     \
-    .min_items = (fewest_items),                                                       \
-    .max_items = (most_items),                                                         \
-    .is_optional = TRUE,                                                               \
-    .standard = (usual) }
-#define CHOICE(param_id, param_name, choices) \
-  { .id = (param_id),                         \
-    .name = (param_name),                     \
-    .kind = TM_PARAM_CHOICE,                  \
-    .words = (choices),                       \
-    .n_words = G_N_ELEMENTS (choices) }
-#define CHOICES_OR(param_id, param_name, choices, fewest_items, most_items, usual) \
-  { .id = (param_id),                                                              \
-    .name = (param_name),                                                          \
-    .kind = TM_PARAM_CHOICE,                                                       \
-    .is_list = TRUE,                                                               \
-    .words = (choices),                                                            \
-    .n_words = G_N_ELEMENTS (choices),                                             \
-    .min_items = (fewest_items),                                                   \
-    .max_items = (most_items),                                                     \
-    .is_optional = TRUE,                                                           \
-    .standard = (usual) }
 #define SEATS_OR_NONE(param_id, param_name) \
   { .id = (param_id),                       \
     .name = (param_name),                   \
@@ -83,12 +36,6 @@ static const TmWord room_states[] = {
     .min_items = 0,                         \
     .max_items = RAIDERS_MAX_SEATS,         \
     .is_optional = TRUE }
-#define FLAG_OR(param_id, param_name, usual) \
-  { .id = (param_id),                        \
-    .name = (param_name),                    \
-    .kind = TM_PARAM_FLAG,                   \
-    .is_optional = TRUE,                     \
-    .standard = (usual) }
 #define HANDS                           \
   { .id = "hands",                      \
     .name = N_ ("Hands of the others"), \
@@ -99,46 +46,47 @@ static const TmWord room_states[] = {
     .min_items = 0,                     \
     .max_items = MAX_HANDS }
 
-#define PLAYERS(least) NUMBER ("players", N_ ("Players"), least, RAIDERS_MAX_SEATS)
+#define PLAYERS(least) TM_NUMBER ("players", N_ ("Players"), least, RAIDERS_MAX_SEATS)
 #define CARDS(least, fewest_items, most_items) \
-  NUMBERS ("cards", N_ ("Cards laid"), least, 5, fewest_items, most_items)
-#define COINS(most) NUMBERS_OR ("coins", N_ ("Coins before"), 0, most, 1, RAIDERS_MAX_SEATS, NULL)
+  TM_NUMBERS ("cards", N_ ("Cards laid"), least, 5, fewest_items, most_items)
+#define COINS(most) \
+  TM_NUMBERS_OR ("coins", N_ ("Coins before"), 0, most, 1, RAIDERS_MAX_SEATS, NULL)
 #define WOUNDS \
-  NUMBERS_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, NULL)
-#define CHESTS NUMBERS ("chests", N_ ("Chests"), 1, 9, 1, 2)
-#define CROSSES NUMBER ("crosses", N_ ("Wounds of its blow"), 0, 9)
-#define POWER NUMBER ("power", N_ ("Power of the monster"), 1, 99)
-#define MINE NUMBERS ("mine", N_ ("My cards"), 1, 5, 1, ODDS_MAX_MINE)
-#define LAID NUMBERS_OR ("laid", N_ ("Cards laid by the others"), 1, 5, 0, MAX_HANDS, NULL)
-#define TRAP CHOICE ("kind", N_ ("Trap"), raiders_trap_words)
+  TM_NUMBERS_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, NULL)
+#define CHESTS TM_NUMBERS ("chests", N_ ("Chests"), 1, 9, 1, 2)
+#define CROSSES TM_NUMBER ("crosses", N_ ("Wounds of its blow"), 0, 9)
+#define POWER TM_NUMBER ("power", N_ ("Power of the monster"), 1, 99)
+#define MINE TM_NUMBERS ("mine", N_ ("My cards"), 1, 5, 1, ODDS_MAX_MINE)
+#define LAID TM_NUMBERS_OR ("laid", N_ ("Cards laid by the others"), 1, 5, 0, MAX_HANDS, NULL)
+#define TRAP TM_CHOICE ("kind", N_ ("Trap"), raiders_trap_words)
 
 static const TmParam deck_params[] = { [DECK_PLAYERS] = PLAYERS (1) };
 
 static const TmParam starting_params[] = {
   [STARTING_HERO] = { .id = "hero", .name = N_ ("Hero"), .kind = TM_PARAM_FACE, .piece = "hero" },
   [STARTING_PLAYERS] = PLAYERS (1),
-  [STARTING_DIFFICULTY] = NUMBER_OR ("difficulty", N_ ("Wounds at the start"), 2, 5, "3"),
+  [STARTING_DIFFICULTY] = TM_NUMBER_OR ("difficulty", N_ ("Wounds at the start"), 2, 5, "3"),
 };
 
 static const TmParam may_play_params[] = {
-  [MAY_PLAY] = CHOICE ("play", N_ ("Card to play"), plays),
-  [MAY_ROOM] = CHOICE ("room", N_ ("Room"), raiders_room_types),
-  [MAY_HAND] = NUMBERS_OR ("hand", N_ ("Power cards held"), 1, 5, 0, 5, "1,2,3,4,5"),
-  [MAY_ITEMS]
-  = CHOICES_OR ("items", N_ ("Items held"), raiders_item_words, 0, 20, "torch,crystal,key,sword"),
-  [MAY_PLAYERS] = NUMBER_OR ("players", N_ ("Players"), 1, RAIDERS_MAX_SEATS, "4"),
-  [MAY_MY_TURN] = FLAG_OR ("my_turn", N_ ("It is my turn"), "yes"),
-  [MAY_ALIVE] = FLAG_OR ("alive", N_ ("My hero is alive"), "yes"),
-  [MAY_QUICK] = FLAG_OR ("quick", N_ ("Quick game"), "no"),
+  [MAY_PLAY] = TM_CHOICE ("play", N_ ("Card to play"), plays),
+  [MAY_ROOM] = TM_CHOICE ("room", N_ ("Room"), raiders_room_types),
+  [MAY_HAND] = TM_NUMBERS_OR ("hand", N_ ("Power cards held"), 1, 5, 0, 5, "1,2,3,4,5"),
+  [MAY_ITEMS] = TM_CHOICES_OR (
+      "items", N_ ("Items held"), raiders_item_words, 0, 20, "torch,crystal,key,sword"),
+  [MAY_PLAYERS] = TM_NUMBER_OR ("players", N_ ("Players"), 1, RAIDERS_MAX_SEATS, "4"),
+  [MAY_MY_TURN] = TM_FLAG_OR ("my_turn", N_ ("It is my turn"), "yes"),
+  [MAY_ALIVE] = TM_FLAG_OR ("alive", N_ ("My hero is alive"), "yes"),
+  [MAY_QUICK] = TM_FLAG_OR ("quick", N_ ("Quick game"), "no"),
 };
 
 static const TmParam order_params[] = {
   [ORDER_PLAYERS] = PLAYERS (2),
   [ORDER_FIRST] = { .id = "first", .name = N_ ("First player"), .kind = TM_PARAM_SEAT },
-  [ORDER_CRYSTALS] = NUMBERS_OR (
+  [ORDER_CRYSTALS] = TM_NUMBERS_OR (
       "crystals", N_ ("Crystals spent"), 0, RAIDERS_N_ITEM_COPIES, 1, RAIDERS_MAX_SEATS, NULL),
   [ORDER_OUT] = SEATS_OR_NONE ("out", N_ ("Out of the game")),
-  [ORDER_QUICK] = FLAG_OR ("quick", N_ ("Quick game"), "no"),
+  [ORDER_QUICK] = TM_FLAG_OR ("quick", N_ ("Quick game"), "no"),
 };
 
 static const TmParam torch_params[] = {
@@ -159,9 +107,9 @@ static const TmParam treasury_params[] = {
 };
 
 static const TmParam shield_params[] = {
-  [SHIELD_N_DESCENDED] = NUMBER ("descended", N_ ("Heroes who went down"), 3, RAIDERS_MAX_SEATS),
-  [SHIELD_N_ALIVE] = NUMBER ("alive", N_ ("Heroes alive"), 1, RAIDERS_MAX_SEATS),
-  [SHIELD_SHIELDS] = NUMBERS ("shields", N_ ("Shields for 3, 4 and 5 heroes"), 1, 99, 3, 3),
+  [SHIELD_N_DESCENDED] = TM_NUMBER ("descended", N_ ("Heroes who went down"), 3, RAIDERS_MAX_SEATS),
+  [SHIELD_N_ALIVE] = TM_NUMBER ("alive", N_ ("Heroes alive"), 1, RAIDERS_MAX_SEATS),
+  [SHIELD_SHIELDS] = TM_NUMBERS ("shields", N_ ("Shields for 3, 4 and 5 heroes"), 1, 99, 3, 3),
 };
 
 static const TmParam monster_params[] = {
@@ -180,19 +128,19 @@ static const TmParam trap_params[] = {
 
 static const TmParam vault_params[] = {
   [VAULT_CARDS] = CARDS (0, 1, RAIDERS_MAX_SEATS),
-  [VAULT_SHELF] = CHOICES_OR ("shelf",
-                              N_ ("What 1 to 5 give"),
-                              raiders_entry_words,
-                              RAIDERS_N_POWERS,
-                              RAIDERS_N_POWERS,
-                              "torch,crystal,key,sword,heal1"),
-  [VAULT_STOCK] = NUMBERS_OR ("stock",
-                              N_ ("Torches, crystals, keys, swords in stock"),
-                              0,
-                              RAIDERS_N_ITEM_COPIES,
-                              RAIDERS_N_ITEMS,
-                              RAIDERS_N_ITEMS,
-                              "5,5,5,5"),
+  [VAULT_SHELF] = TM_CHOICES_OR ("shelf",
+                                 N_ ("What 1 to 5 give"),
+                                 raiders_entry_words,
+                                 RAIDERS_N_POWERS,
+                                 RAIDERS_N_POWERS,
+                                 "torch,crystal,key,sword,heal1"),
+  [VAULT_STOCK] = TM_NUMBERS_OR ("stock",
+                                 N_ ("Torches, crystals, keys, swords in stock"),
+                                 0,
+                                 RAIDERS_N_ITEM_COPIES,
+                                 RAIDERS_N_ITEMS,
+                                 RAIDERS_N_ITEMS,
+                                 "5,5,5,5"),
   [VAULT_COINS] = COINS (99),
   [VAULT_WOUNDS] = WOUNDS,
 };
@@ -204,20 +152,21 @@ static const TmParam first_params[] = {
 };
 
 static const TmParam death_params[] = {
-  [DEATH_WOUNDS] = NUMBER ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS - 1),
-  [DEATH_ADD] = NUMBER ("add", N_ ("Wounds taken"), 0, 99),
-  [DEATH_ITEMS] = CHOICES_OR ("items", N_ ("Items held"), raiders_item_words, 0, 20, NULL),
+  [DEATH_WOUNDS] = TM_NUMBER ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS - 1),
+  [DEATH_ADD] = TM_NUMBER ("add", N_ ("Wounds taken"), 0, 99),
+  [DEATH_ITEMS] = TM_CHOICES_OR ("items", N_ ("Items held"), raiders_item_words, 0, 20, NULL),
 };
 
 static const TmParam over_params[] = {
-  [OVER_WOUNDS] = NUMBERS ("wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS),
-  [OVER_LEVEL] = NUMBER ("level", N_ ("Level"), 1, RAIDERS_N_LEVELS),
-  [OVER_ROOM] = NUMBER ("room", N_ ("Room just settled"), 1, RAIDERS_N_SLOTS),
+  [OVER_WOUNDS] = TM_NUMBERS ("wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS),
+  [OVER_LEVEL] = TM_NUMBER ("level", N_ ("Level"), 1, RAIDERS_N_LEVELS),
+  [OVER_ROOM] = TM_NUMBER ("room", N_ ("Room just settled"), 1, RAIDERS_N_SLOTS),
 };
 
 static const TmParam end_params[] = {
-  [END_OF_COINS] = NUMBERS ("coins", N_ ("Coins"), 0, 99, 1, RAIDERS_MAX_SEATS),
-  [END_OF_WOUNDS] = NUMBERS ("wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS),
+  [END_OF_COINS] = TM_NUMBERS ("coins", N_ ("Coins"), 0, 99, 1, RAIDERS_MAX_SEATS),
+  [END_OF_WOUNDS]
+  = TM_NUMBERS ("wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS),
 };
 
 static const TmParam duel_params[] = {
@@ -227,17 +176,17 @@ static const TmParam duel_params[] = {
 };
 
 static const TmParam solo_monster_params[] = {
-  [SOLO_MONSTER_CARD] = NUMBER ("card", N_ ("Card laid"), 1, 5),
-  [SOLO_MONSTER_ATTACK] = NUMBER ("attack", N_ ("Monster power card"), 3, 5),
+  [SOLO_MONSTER_CARD] = TM_NUMBER ("card", N_ ("Card laid"), 1, 5),
+  [SOLO_MONSTER_ATTACK] = TM_NUMBER ("attack", N_ ("Monster power card"), 3, 5),
   [SOLO_MONSTER_CROSSES] = CROSSES,
   [SOLO_MONSTER_WOUNDS]
-  = NUMBER_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS - 1, "0"),
+  = TM_NUMBER_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS - 1, "0"),
 };
 
 static const TmParam solo_treasury_params[] = {
-  [SOLO_TREASURY_CARD] = NUMBER ("card", N_ ("Card laid"), 1, 5),
+  [SOLO_TREASURY_CARD] = TM_NUMBER ("card", N_ ("Card laid"), 1, 5),
   [SOLO_TREASURY_CHESTS] = CHESTS,
-  [SOLO_TREASURY_COINS] = NUMBER_OR ("coins", N_ ("Coins before"), 0, 999, "0"),
+  [SOLO_TREASURY_COINS] = TM_NUMBER_OR ("coins", N_ ("Coins before"), 0, 999, "0"),
 };
 
 static const TmParam odds_monster_params[] = {
@@ -263,15 +212,15 @@ static const TmParam odds_trap_params[] = {
 
 static const TmParam odds_dark_params[] = {
   [ODDS_DARK_SEEN]
-  = NUMBERS_OR ("seen", N_ ("Monsters, treasuries, traps, vaults seen"), 0, 30, 4, 4, "0,0,0,0"),
-  [ODDS_DARK_DARK] = NUMBER_OR ("dark", N_ ("Dark rooms"), 1, RAIDERS_N_SLOTS, "1"),
-  [ODDS_DARK_TOTALS] = NUMBERS_OR (
+  = TM_NUMBERS_OR ("seen", N_ ("Monsters, treasuries, traps, vaults seen"), 0, 30, 4, 4, "0,0,0,0"),
+  [ODDS_DARK_DARK] = TM_NUMBER_OR ("dark", N_ ("Dark rooms"), 1, RAIDERS_N_SLOTS, "1"),
+  [ODDS_DARK_TOTALS] = TM_NUMBERS_OR (
       "totals", N_ ("Monsters, treasuries, traps, vaults in the set"), 0, 30, 4, 4, "10,10,5,5"),
 };
 
 static const TmParam odds_solo_params[] = {
   [ODDS_SOLO_MINE] = MINE,
-  [ODDS_SOLO_GONE] = NUMBERS_OR ("gone", N_ ("Threes, fours, fives shown"), 0, 4, 3, 3, "0,0,0"),
+  [ODDS_SOLO_GONE] = TM_NUMBERS_OR ("gone", N_ ("Threes, fours, fives shown"), 0, 4, 3, 3, "0,0,0"),
 };
 
 static const TmParam odds_duel_params[] = {

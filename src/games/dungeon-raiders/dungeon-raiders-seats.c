@@ -219,7 +219,7 @@ find_offer (const TmOffers *offers, guint seat, guint move, int play)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
       if (offer->move == move && offer->seat == (int) seat
-          && (move != MOVE_LAY || offer->presets[1].value == play))
+          && (move != MOVE_LAY || tm_offer_get_preset (offer, LAY_CARD) == play))
         return i;
     }
   return -1;

@@ -152,7 +152,8 @@ are_in_zone (const TmTable *table, guint zone, guint piece_kind, const gint32 *f
 static gboolean
 check_place (const TmMove *move, guint param, TmResolution *resolution)
 {
-  gboolean is_asked = raiders_is_asked (tm_resolution_get_table (resolution), MOVE_BEGIN, param);
+  gboolean is_asked
+      = raiders_is_asked (tm_resolution_get_table (resolution), MOVE_BEGIN, param, NULL);
   const TmText name = tm_text (dungeon_raiders_moves[MOVE_BEGIN].params[param].name);
 
   if (tm_args_has (&move->args, param) == is_asked)

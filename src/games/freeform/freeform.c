@@ -269,9 +269,10 @@ draws_in_app (const TmTable *table, guint move, guint param)
 }
 
 static guint
-count_draw (const TmTable *table, guint move, guint param)
+count_draw (const TmTable *table, guint move, guint param, const TmArgs *args)
 {
   (void) param;
+  (void) args;
   return move == MOVE_ROLL ? (guint) tm_table_get_option (table, OPTION_DICE) : 1;
 }
 
