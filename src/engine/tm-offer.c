@@ -202,6 +202,31 @@ tm_offers_find_piece (const TmOffers *self, guint piece)
 }
 
 /**
+ * tm_offers_find_move:
+ * @self: (nullable): a list of offers; %NULL: none
+ * @move: index of a move of the game
+ * @seat: the seat it must belong to
+ * @param: index of a parameter
+ * @value: what it must be preset to; -1: whatever it is
+ *
+ * Finds a move that a seat can make.
+ *
+ * Returns: the index of the first such offer, or -1
+ */
+int
+tm_offers_find_move (const TmOffers *self, guint move, int seat, guint param, gint32 value)
+{
+  for (guint i = 0; self != NULL && i < self->offers->len; i++)
+    {
+      const TmOffer *offer = &g_array_index (self->offers, TmOffer, i);
+      if (offer->move == move && offer->seat == seat
+          && (value == -1 || tm_offer_get_preset (offer, param) == value))
+        return i;
+    }
+  return -1;
+}
+
+/**
  * tm_offers_find_cell:
  * @self: a list of offers
  * @grid: index of a grid

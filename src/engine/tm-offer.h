@@ -69,6 +69,7 @@ guint tm_offers_get_n (const TmOffers *self);
 const TmOffer *tm_offers_get (const TmOffers *self, guint index);
 int tm_offers_get_primary (const TmOffers *self);
 int tm_offers_find_piece (const TmOffers *self, guint piece);
+int tm_offers_find_move (const TmOffers *self, guint move, int seat, guint param, gint32 value);
 int tm_offers_find_cell (const TmOffers *self, guint grid, int seat, guint cell);
 
 /* What is picked for the move to come, and what can be. */

@@ -252,6 +252,30 @@ tm_scene_add_banner (TmScene *self, TmText label, TmText detail)
 }
 
 /**
+ * tm_scene_add_symbol:
+ * @self: a scene
+ * @parent: index of the parent
+ * @kind: kind of the node
+ * @label: its label
+ * @symbol: (nullable): name of a symbol
+ * @role: what it means
+ *
+ * Adds a node with a symbol, such as a glyph or a badge.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_symbol (
+    TmScene *self, guint parent, TmNodeKind kind, TmText label, const char *symbol, TmRole role)
+{
+  TmNode *node = tm_scene_add (self, parent, kind, label);
+
+  node->symbol = symbol;
+  node->role = role;
+  return node;
+}
+
+/**
  * tm_scene_add_step:
  * @self: a scene
  * @banner: index of the banner

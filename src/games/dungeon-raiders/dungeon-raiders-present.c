@@ -188,26 +188,17 @@ add_banner (TmScene *scene)
 
 /* Rooms */
 
-static TmNode *
-add_glyph (TmScene *scene, guint parent, TmText label, const char *symbol, TmRole role)
-{
-  TmNode *node = tm_scene_add (scene, parent, TM_NODE_GLYPH, label);
-
-  node->symbol = symbol;
-  node->role = role;
-  return node;
-}
-
 static void
 add_monster_foot (TmScene *scene, guint card_node, const gint32 *card)
 {
   const TmTable *table = tm_scene_get_table (scene);
 
   if (tm_table_get_n_seats (table) >= 3)
-    tm_node_set_value (
-        add_glyph (scene, card_node, tm_text (N_ ("Power")), "shield", TM_ROLE_MONSTER),
-        raiders_get_power (table, card), 99);
-  tm_node_set_value (add_glyph (scene, card_node, tm_text (N_ ("Wounds")), "wound", TM_ROLE_WOUND),
+    tm_node_set_value (tm_scene_add_symbol (scene, card_node, TM_NODE_GLYPH, tm_text (N_ ("Power")),
+                                            "shield", TM_ROLE_MONSTER),
+                       raiders_get_power (table, card), 99);
+  tm_node_set_value (tm_scene_add_symbol (scene, card_node, TM_NODE_GLYPH, tm_text (N_ ("Wounds")),
+                                          "wound", TM_ROLE_WOUND),
                      card[CARD_CROSSES], 9);
 }
 
@@ -218,12 +209,12 @@ add_vault_foot (TmScene *scene, guint card_node, const gint32 *card)
     {
       gint32 entry = card[CARD_SHELF + i];
       gint32 amount = raiders_get_entry_coins (entry) + raiders_get_entry_heal (entry);
-      TmNode *node
-          = add_glyph (scene, card_node,
-                       tm_text (N_ ("%s: %s"), tm_arg_number (i + 1),
-                                tm_arg_word (raiders_entry_words[entry].name)),
-                       raiders_get_entry_symbol (entry),
-                       raiders_get_entry_coins (entry) > 0 ? TM_ROLE_TREASURE : TM_ROLE_VAULT);
+      TmNode *node = tm_scene_add_symbol (scene, card_node, TM_NODE_GLYPH,
+                                          tm_text (N_ ("%s: %s"), tm_arg_number (i + 1),
+                                                   tm_arg_word (raiders_entry_words[entry].name)),
+                                          raiders_get_entry_symbol (entry),
+                                          raiders_get_entry_coins (entry) > 0 ? TM_ROLE_TREASURE
+                                                                              : TM_ROLE_VAULT);
       if (amount > 0)
         tm_node_set_value (node, amount, 9);
     }
@@ -240,13 +231,15 @@ add_foot (TmScene *scene, guint card_node, const gint32 *card)
     case ROOM_TREASURY:
       for (guint i = 0; i < 2; i++)
         if (card[CARD_CHESTS + i] > 0)
-          tm_node_set_value (
-              add_glyph (scene, card_node, tm_text (N_ ("Chest")), "chest", TM_ROLE_TREASURE),
-              card[CARD_CHESTS + i], 9);
+          tm_node_set_value (tm_scene_add_symbol (scene, card_node, TM_NODE_GLYPH,
+                                                  tm_text (N_ ("Chest")), "chest",
+                                                  TM_ROLE_TREASURE),
+                             card[CARD_CHESTS + i], 9);
       break;
     case ROOM_TRAP:
       for (guint i = 0; i < (raiders_trap_has_one_skull (card[CARD_TRAP]) ? 1u : 2u); i++)
-        add_glyph (scene, card_node, tm_text (N_ ("Skull")), "skeleton", TM_ROLE_TRAP);
+        tm_scene_add_symbol (scene, card_node, TM_NODE_GLYPH, tm_text (N_ ("Skull")), "skeleton",
+                             TM_ROLE_TRAP);
       break;
     default:
       add_vault_foot (scene, card_node, card);

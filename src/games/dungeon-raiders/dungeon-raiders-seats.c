@@ -69,25 +69,19 @@ get_hero_name (const TmTable *table, guint seat)
 /* Distinctions */
 
 static void
-add_badge (TmScene *scene, guint panel, TmText label, const char *symbol, TmRole role)
-{
-  TmNode *node = tm_scene_add (scene, panel, TM_NODE_BADGE, label);
-
-  node->symbol = symbol;
-  node->role = role;
-}
-
-static void
 add_fate_badge (TmScene *scene, guint panel, guint seat, gboolean is_bleeding)
 {
   gint32 fate = tm_table_get_counter (tm_scene_get_table (scene), COUNTER_FATE, seat);
 
   if (fate == FATE_FALLEN)
-    add_badge (scene, panel, tm_text (N_ ("Fallen")), "skeleton", TM_ROLE_WOUND);
+    tm_scene_add_symbol (scene, panel, TM_NODE_BADGE, tm_text (N_ ("Fallen")), "skeleton",
+                         TM_ROLE_WOUND);
   else if (fate == FATE_BLED)
-    add_badge (scene, panel, tm_text (N_ ("Bled to death")), "skeleton", TM_ROLE_WOUND);
+    tm_scene_add_symbol (scene, panel, TM_NODE_BADGE, tm_text (N_ ("Bled to death")), "skeleton",
+                         TM_ROLE_WOUND);
   else if (is_bleeding)
-    add_badge (scene, panel, tm_text (N_ ("Bleeds at the end")), "wound", TM_ROLE_WOUND);
+    tm_scene_add_symbol (scene, panel, TM_NODE_BADGE, tm_text (N_ ("Bleeds at the end")), "wound",
+                         TM_ROLE_WOUND);
 }
 
 static void
@@ -99,12 +93,14 @@ add_badges (TmScene *scene, guint panel, guint seat, gboolean is_bleeding)
                        && !raiders_is_solo (table);
 
   if (has_first && tm_table_get_shared (table, COUNTER_FIRST) == (gint32) seat)
-    add_badge (scene, panel, tm_text (N_ ("First player")), "first", TM_ROLE_NONE);
+    tm_scene_add_symbol (scene, panel, TM_NODE_BADGE, tm_text (N_ ("First player")), "first",
+                         TM_ROLE_NONE);
   if (is_waiting (table, seat))
-    add_badge (scene, panel,
-               tm_text (N_ ("Waits, circle %s"),
-                        tm_arg_number (tm_table_get_counter (table, COUNTER_SPENT, seat) + 1)),
-               "hourglass", TM_ROLE_MAGIC);
+    tm_scene_add_symbol (
+        scene, panel, TM_NODE_BADGE,
+        tm_text (N_ ("Waits, circle %s"),
+                 tm_arg_number (tm_table_get_counter (table, COUNTER_SPENT, seat) + 1)),
+        "hourglass", TM_ROLE_MAGIC);
   add_fate_badge (scene, panel, seat, is_bleeding);
 }
 
@@ -119,9 +115,7 @@ add_counters (TmScene *scene, guint panel, guint seat)
   tm_scene_add_counter (scene, panel, COUNTER_WOUNDS, seat);
   node = tm_scene_add (scene, panel, TM_NODE_TRACK, TM_TEXT_NONE);
   node->role = TM_ROLE_WOUND;
-  node->has_value = TRUE;
-  node->value = wounds;
-  node->max = RAIDERS_MAX_WOUNDS;
+  tm_node_set_value (node, wounds, RAIDERS_MAX_WOUNDS);
   node = tm_scene_add_counter (scene, panel, COUNTER_COINS, seat);
   if (!raiders_is_solo (tm_scene_get_table (scene)))
     node->max = RAIDERS_COIN_LIMIT;
@@ -157,9 +151,7 @@ add_powers (TmScene *scene, guint panel, guint seat)
                                          tm_text (N_ ("Power card %s"), tm_arg_number (value)));
 
       node->state = get_card_state (table, piece, seat);
-      node->has_value = TRUE;
-      node->value = value;
-      node->max = RAIDERS_N_POWERS;
+      tm_node_set_value (node, value, RAIDERS_N_POWERS);
     }
 }
 
@@ -181,9 +173,7 @@ add_laid_items (TmScene *scene, guint panel, guint seat)
                                  tm_text (raiders_item_words[kind - PIECE_TORCH].name));
       node->symbol = raiders_item_words[kind - PIECE_TORCH].symbol;
       node->state = TM_STATE_CHOSEN;
-      node->has_value = TRUE;
-      node->value = RAIDERS_KEY_VALUE;
-      node->max = RAIDERS_N_POWERS;
+      tm_node_set_value (node, RAIDERS_KEY_VALUE, RAIDERS_N_POWERS);
     }
 }
 
@@ -205,24 +195,8 @@ add_chips (TmScene *scene, guint parent, guint seat)
                                  raiders_find_item (table, PIECE_TORCH + item, seat),
                                  tm_text (raiders_item_words[item].name));
       node->symbol = raiders_item_words[item].symbol;
-      node->has_value = TRUE;
-      node->value = n;
-      node->max = RAIDERS_N_ITEM_COPIES;
+      tm_node_set_value (node, n, RAIDERS_N_ITEM_COPIES);
     }
-}
-
-/* What a seat can do that no open card stands for: a move, and for a card to be laid which. */
-static int
-find_offer (const TmOffers *offers, guint seat, guint move, int play)
-{
-  for (guint i = 0; offers != NULL && i < tm_offers_get_n (offers); i++)
-    {
-      const TmOffer *offer = tm_offers_get (offers, i);
-      if (offer->move == move && offer->seat == (int) seat
-          && (move != MOVE_LAY || tm_offer_get_preset (offer, LAY_CARD) == play))
-        return i;
-    }
-  return -1;
 }
 
 /* The same four buttons whatever the items are, so that they tell nothing of them. */
@@ -230,7 +204,7 @@ static void
 add_item_buttons (TmScene *scene, guint panel, guint seat)
 {
   static const guint moves[RAIDERS_N_ITEMS] = { MOVE_TORCH, MOVE_CRYSTAL, MOVE_LAY, MOVE_LAY };
-  static const int plays[RAIDERS_N_ITEMS] = { PLAY_TORCH, PLAY_CRYSTAL, PLAY_KEY, PLAY_SWORD };
+  static const int plays[RAIDERS_N_ITEMS] = { -1, -1, PLAY_KEY, PLAY_SWORD };
   guint row;
 
   tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Play an item")));
@@ -240,7 +214,8 @@ add_item_buttons (TmScene *scene, guint panel, guint seat)
       TmNode *node
           = tm_scene_add (scene, row, TM_NODE_BUTTON, tm_text (raiders_item_words[item].name));
       node->symbol = raiders_item_words[item].symbol;
-      node->offer = find_offer (tm_scene_get_offers (scene), seat, moves[item], plays[item]);
+      node->offer = tm_offers_find_move (tm_scene_get_offers (scene), moves[item], (int) seat,
+                                         LAY_CARD, plays[item]);
     }
 }
 
@@ -257,9 +232,7 @@ add_held_items (TmScene *scene, guint panel, guint seat)
     return;
   node = tm_scene_add (scene, panel, TM_NODE_CHIP, tm_text (N_ ("Items")));
   node->symbol = "hand";
-  node->has_value = TRUE;
-  node->value = n;
-  node->max = RAIDERS_N_ITEMS * RAIDERS_N_ITEM_COPIES;
+  tm_node_set_value (node, n, RAIDERS_N_ITEMS * RAIDERS_N_ITEM_COPIES);
   tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the items")))->symbol
       = "hand";
   if (tm_scene_get_viewer (scene) == (int) seat)
@@ -283,7 +256,7 @@ static void
 add_torchlight (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  int looked = find_offer (tm_scene_get_offers (scene), seat, MOVE_LOOKED, 0);
+  int looked = tm_offers_find_move (tm_scene_get_offers (scene), MOVE_LOOKED, (int) seat, 0, -1);
   guint secret;
 
   if (!tm_table_get_counter (table, COUNTER_PEEK, seat))
