@@ -279,19 +279,20 @@ tm_sheet_table_append (TmSheetTable *self, GtkWidget *cell)
 
 /**
  * tm_sheet_table_follow:
- * @self: a table inside of @scroller
- * @scroller: what scrolls it
+ * @self: a table
+ * @across: what scrolls it across
+ * @down: what scrolls it down; the table is the first of what it scrolls
  *
  * Keeps the first column and the first row in sight from now on.
  */
 void
-tm_sheet_table_follow (TmSheetTable *self, GtkScrolledWindow *scroller)
+tm_sheet_table_follow (TmSheetTable *self, GtkAdjustment *across, GtkAdjustment *down)
 {
   g_return_if_fail (TM_IS_SHEET_TABLE (self));
   g_return_if_fail (self->across == NULL);
 
-  self->across = g_object_ref (gtk_scrolled_window_get_hadjustment (scroller));
-  self->down = g_object_ref (gtk_scrolled_window_get_vadjustment (scroller));
+  self->across = g_object_ref (across);
+  self->down = g_object_ref (down);
   g_signal_connect_object (self->across, "value-changed", G_CALLBACK (gtk_widget_queue_allocate),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->down, "value-changed", G_CALLBACK (gtk_widget_queue_allocate),

@@ -11,6 +11,6 @@ G_DECLARE_FINAL_TYPE (TmSheetTable, tm_sheet_table, TM, SHEET_TABLE, GtkWidget)
 GtkWidget *tm_sheet_table_new (guint n_columns);
 
 void tm_sheet_table_append (TmSheetTable *self, GtkWidget *cell);
-void tm_sheet_table_follow (TmSheetTable *self, GtkScrolledWindow *scroller);
+void tm_sheet_table_follow (TmSheetTable *self, GtkAdjustment *across, GtkAdjustment *down);
 
 G_END_DECLS

@@ -7,6 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "scene/tm-seat-mark.h"
+#include "tm-application.h"
+#include "tm-sheet-achieved.h"
+#include "tm-sheet-across.h"
+#include "tm-sheet-luck.h"
 #include "tm-sheet-table.h"
 
 #define MARK_SIZE 18
@@ -17,7 +21,7 @@
  *
  * The score sheet of a match as it is at this moment: how it stands in a sentence, then a row for
  * everything that counted and a column for every seat. A choice shows the sheet as it was at each
- * milestone.
+ * milestone. Below it stands what was earned, once the match is over, and how the dice have fallen.
  */
 struct _TmSheetView
 {
@@ -26,6 +30,8 @@ struct _TmSheetView
   GtkLabel *sentence;
   GtkDropDown *choice;
   GtkScrolledWindow *scroller;
+  TmSheetAcross *across;
+  GtkBox *sections;
 
   TmSheet *sheet;
   char *seat_names[TM_MAX_SEATS];
@@ -183,8 +189,10 @@ fill_table (TmSheetView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Score Sheet"), -1);
-  gtk_scrolled_window_set_child (self->scroller, table);
-  tm_sheet_table_follow (TM_SHEET_TABLE (table), self->scroller);
+  tm_sheet_across_set_child (self->across, table);
+  gtk_widget_set_visible (GTK_WIDGET (self->across), tm_sheet_get_n_rows (self->sheet) > 0);
+  tm_sheet_table_follow (TM_SHEET_TABLE (table), tm_sheet_across_get_adjustment (self->across),
+                         gtk_scrolled_window_get_vadjustment (self->scroller));
 }
 
 /* What stands above the table */
@@ -222,7 +230,7 @@ show_sentence (TmSheetView *self, TmMatch *match, const TmResult *result)
 }
 
 static void
-set_match (TmSheetView *self, TmMatch *match)
+set_match (TmSheetView *self, TmMatch *match, TmArchive *archive)
 {
   TmResult result = { 0 };
 
@@ -235,6 +243,8 @@ set_match (TmSheetView *self, TmMatch *match)
   fill_table (self);
   fill_choice (self, match, result.ending != TM_ENDING_OPEN);
   show_numbers (self);
+  gtk_box_append (self->sections, tm_sheet_achieved_new (match, archive));
+  gtk_box_append (self->sections, tm_sheet_luck_new (match));
 }
 
 static void
@@ -268,12 +278,15 @@ tm_sheet_view_class_init (TmSheetViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = tm_sheet_view_dispose;
   G_OBJECT_CLASS (class)->finalize = tm_sheet_view_finalize;
+  g_type_ensure (TM_TYPE_SHEET_ACROSS);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-sheet-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TmSheetView, sentence);
   gtk_widget_class_bind_template_child (widget_class, TmSheetView, choice);
   gtk_widget_class_bind_template_child (widget_class, TmSheetView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TmSheetView, across);
+  gtk_widget_class_bind_template_child (widget_class, TmSheetView, sections);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
@@ -288,17 +301,18 @@ tm_sheet_view_init (TmSheetView *self)
 /**
  * tm_sheet_view_new:
  * @match: a match; only read
+ * @archive: (nullable): where it is kept; %NULL: nowhere
  *
  * Makes the score sheet of a match. It does not follow the match afterwards.
  *
  * Returns: (transfer floating): a new widget
  */
 GtkWidget *
-tm_sheet_view_new (TmMatch *match)
+tm_sheet_view_new (TmMatch *match, TmArchive *archive)
 {
   TmSheetView *self = g_object_new (TM_TYPE_SHEET_VIEW, NULL);
 
-  set_match (self, match);
+  set_match (self, match, archive);
 
   return GTK_WIDGET (self);
 }
@@ -314,11 +328,13 @@ tm_sheet_view_new (TmMatch *match)
 AdwDialog *
 tm_sheet_dialog_new (TmMatch *match)
 {
+  TmApplication *application = tm_application_get ();
+  TmArchive *archive = application != NULL ? tm_application_get_archive (application) : NULL;
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new ();
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), tm_sheet_view_new (match));
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), tm_sheet_view_new (match, archive));
   adw_dialog_set_title (dialog, _ ("Score Sheet"));
   adw_dialog_set_content_width (dialog, DIALOG_WIDTH);
   adw_dialog_set_child (dialog, view);

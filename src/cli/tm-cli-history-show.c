@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include "tm-achieved.h"
+#include "tm-cli-achieved.h"
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
 #include "tm-cli-standing.h"
@@ -15,6 +17,7 @@ typedef struct
   TmMatchInfo *info;
   TmMatch *match;
   TmTable *table;
+  GPtrArray *achieved;
   guint at;
 } Shown;
 
@@ -22,6 +25,7 @@ static void
 shown_clear (Shown *self)
 {
   g_clear_pointer (&self->table, tm_table_free);
+  g_clear_pointer (&self->achieved, g_ptr_array_unref);
   g_clear_object (&self->match);
   g_clear_pointer (&self->info, tm_match_info_free);
 }
@@ -65,7 +69,7 @@ add_line (JsonBuilder *builder, Shown *self, guint seq)
 }
 
 static void
-print_json (Shown *self)
+print_json (Shown *self, const TmHistoryOptions *options)
 {
   JsonBuilder *builder = tm_cli_json_begin ();
 
@@ -79,6 +83,8 @@ print_json (Shown *self)
   json_builder_end_array (builder);
   tm_cli_json_number (builder, "at", self->at);
   tm_cli_json_standing (builder, self->match, self->table);
+  tm_cli_json_achieved (builder, self->info, self->achieved);
+  tm_cli_json_luck (builder, self->match, &options->luck);
   tm_cli_json_finish (builder);
 }
 
@@ -104,12 +110,14 @@ print_line (Shown *self, guint seq)
 }
 
 static void
-print_text (Shown *self)
+print_text (Shown *self, const TmHistoryOptions *options)
 {
   for (guint seq = 1; seq <= tm_match_get_n_entries (self->match); seq++)
     print_line (self, seq);
   g_print ("\n");
   tm_cli_print_standing (self->match, self->table);
+  tm_cli_print_achieved (self->info, self->achieved, tm_match_get_box (self->match));
+  tm_cli_print_luck (self->match, &options->luck);
 }
 
 /**
@@ -119,7 +127,8 @@ print_text (Shown *self)
  * @id: identifier of a match, or its beginning
  * @error: return location for an error
  *
- * Prints one match: its journal, the table, the score sheet and the result.
+ * Prints one match: its journal, the table, the score sheet and the result, the parts that were
+ * played and what was earned.
  *
  * Returns: the exit status
  */
@@ -138,6 +147,9 @@ tm_cli_history_show (TmDatabase *database,
   shown.match = tm_cli_history_load (database, shown.info, error);
   if (shown.match == NULL)
     return TM_EXIT_FILE;
+  shown.achieved = tm_achieved_list_match (database, shown.info->uuid, error);
+  if (shown.achieved == NULL)
+    return TM_EXIT_FILE;
   n_entries = tm_match_get_n_entries (shown.match);
   if (options->at != TM_HISTORY_LAST
       && !tm_cli_check_number ("--at", options->at, 0, n_entries, error))
@@ -149,8 +161,8 @@ tm_cli_history_show (TmDatabase *database,
     g_assert_not_reached ();
 
   if (options->json)
-    print_json (&shown);
+    print_json (&shown, options);
   else
-    print_text (&shown);
+    print_text (&shown, options);
   return TM_EXIT_DONE;
 }

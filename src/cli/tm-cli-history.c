@@ -274,9 +274,12 @@ typedef enum
   OPTION_LIMIT = 1 << 1,
   OPTION_AT = 1 << 2,
   OPTION_OUTPUT = 1 << 3,
+  OPTION_LUCK = 1 << 4,
+  OPTION_LUCK_BY_SEAT = 1 << 5,
 } Option;
 
-static const char *const option_names[] = { "--game", "--limit", "--at", "--output" };
+static const char *const option_names[]
+    = { "--game", "--limit", "--at", "--output", "--luck", "--luck-by-seat" };
 
 static const struct
 {
@@ -285,7 +288,7 @@ static const struct
   Option options;
 } tasks[] = {
   [TASK_LIST] = { "list", FALSE, OPTION_GAME | OPTION_LIMIT },
-  [TASK_SHOW] = { "show", TRUE, OPTION_AT },
+  [TASK_SHOW] = { "show", TRUE, OPTION_AT | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
   [TASK_EXPORT] = { "export", TRUE, OPTION_OUTPUT },
   [TASK_CHECK] = { "check", FALSE, 0 },
   [TASK_BACKUP] = { "backup", FALSE, 0 },
@@ -317,7 +320,9 @@ get_given (const TmHistoryOptions *options)
   return (options->game != NULL ? OPTION_GAME : 0)
          | (options->limit != NOT_GIVEN ? OPTION_LIMIT : 0)
          | (options->at != NOT_GIVEN ? OPTION_AT : 0)
-         | (options->output != NULL ? OPTION_OUTPUT : 0);
+         | (options->output != NULL ? OPTION_OUTPUT : 0)
+         | (options->luck.is_wanted ? OPTION_LUCK : 0)
+         | (options->luck.by_seat ? OPTION_LUCK_BY_SEAT : 0);
 }
 
 /* An option of another task would be overlooked in silence. */
@@ -424,6 +429,7 @@ run (const TmCommand *self, char **args, GError **error)
       N_ ("list: at most so many; 50 unless told"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_INT64, &options.at,
       N_ ("show: the table after this line of the journal"), N_ ("SEQ") },
+    TM_CLI_ENTRIES_LUCK (&options.luck),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("export: the file to write"),
       N_ ("FILE") },
     TM_CLI_ENTRY_END,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tm-cli-luck.h"
 #include "tm-command.h"
 #include "tm-match-info.h"
 
@@ -20,6 +21,7 @@ G_BEGIN_DECLS
  * @game: (nullable): matches of this game only
  * @limit: how many matches at most
  * @at: line of the journal after which the table is shown, or %TM_HISTORY_LAST
+ * @luck: what is to be told about the luck of the dice
  * @output: (nullable): the file to write
  *
  * What was asked of `history`. A task that an option does not concern refuses it.
@@ -31,6 +33,7 @@ typedef struct
   char *game;
   gint64 limit;
   gint64 at;
+  TmCliLuck luck;
   char *output;
 } TmHistoryOptions;
 

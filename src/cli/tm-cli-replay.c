@@ -3,6 +3,7 @@
 
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
+#include "tm-cli-luck.h"
 #include "tm-cli-standing.h"
 #include "tm-cli-text.h"
 
@@ -20,6 +21,7 @@ typedef struct
   gboolean go_on;
   gboolean with_reasons;
   gboolean is_audit;
+  TmCliLuck luck;
   GArray *differing;
   JsonBuilder *builder;
   GString *text;
@@ -230,6 +232,7 @@ finish_json (Replay *self)
   tm_cli_json_number (self->builder, "at",
                       self->at != NOT_GIVEN ? self->at : tm_match_get_n_entries (self->match));
   tm_cli_json_standing (self->builder, self->match, self->table);
+  tm_cli_json_luck (self->builder, self->match, &self->luck);
   add_audit (self);
   tm_cli_json_finish (g_steal_pointer (&self->builder));
 }
@@ -239,6 +242,7 @@ finish_text (Replay *self)
 {
   g_print ("%s\n", self->text->str);
   tm_cli_print_standing (self->match, self->table);
+  tm_cli_print_luck (self->match, &self->luck);
   for (guint i = 0; self->is_audit && i < self->differing->len; i++)
     {
       /* Translators: a line number of the journal */
@@ -342,6 +346,7 @@ run (const TmCommand *self, char **args, GError **error)
       N_ ("Go on after a move that is refused"), NULL },
     { "reasons", 'r', 0, G_OPTION_ARG_NONE, &replay.with_reasons,
       N_ ("Give the reasons for every move"), NULL },
+    TM_CLI_ENTRIES_LUCK (&replay.luck),
     TM_CLI_ENTRY_END,
   };
   g_auto (GStrv) rest = NULL;

@@ -195,9 +195,16 @@ dup_spelling (GVariant *value)
 static gboolean
 read_flag (GVariant *value, gint32 *out)
 {
-  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+  const char *word = g_variant_is_of_type (value, G_VARIANT_TYPE_STRING)
+                         ? g_variant_get_string (value, NULL)
+                         : NULL;
+
+  if (word != NULL && (g_str_equal (word, "yes") || g_str_equal (word, "no")))
+    *out = g_str_equal (word, "yes");
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    *out = g_variant_get_boolean (value);
+  else
     return FALSE;
-  *out = g_variant_get_boolean (value);
   return TRUE;
 }
 

@@ -88,6 +88,8 @@ typedef struct
  * @max: largest number; of digits, the largest digit
  * @min_items: fewest items of a list
  * @max_items: most items of a list; 0: exactly one for each seat, whatever @min_items says
+ * @is_unordered: whether the order of the list means nothing, as of rolled dice: forms count the
+ *   values
  * @words: (array length=n_words): the choices
  * @n_words: how many choices there are
  * @piece: (nullable): the piece kind of a face, or the grid of a cell, by id
@@ -111,6 +113,7 @@ typedef struct
   gint32 max;
   guint min_items;
   guint max_items;
+  gboolean is_unordered;
   const TmWord *words;
   guint n_words;
   const char *piece;
@@ -121,7 +124,8 @@ typedef struct
 } TmParam;
 
 /* Declarations in one line. The names are `N_()` strings; what ends in OR may be left out and is then
- * the last argument, spelled as on the command line, or NULL for nothing. */
+ * the last argument, spelled as on the command line, or NULL for nothing. The order of choices and
+ * faces in a list means nothing. */
 
 #define TM_FLAG_OR(Id, Name, Usual) \
   { .id = (Id), .name = (Name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, .standard = (Usual) }
@@ -173,7 +177,7 @@ typedef struct
   { .id = (Id),                                      \
     .name = (Name),                                  \
     .kind = TM_PARAM_CHOICE,                         \
-    .is_list = TRUE,                                 \
+    .is_list = TRUE, .is_unordered = TRUE,                                 \
     .words = (Words),                                \
     .n_words = G_N_ELEMENTS (Words),                 \
     .min_items = (Fewest),                           \
@@ -182,7 +186,7 @@ typedef struct
   { .id = (Id),                                                \
     .name = (Name),                                            \
     .kind = TM_PARAM_CHOICE,                                   \
-    .is_list = TRUE,                                           \
+    .is_list = TRUE, .is_unordered = TRUE,                                           \
     .words = (Words),                                          \
     .n_words = G_N_ELEMENTS (Words),                           \
     .min_items = (Fewest),                                     \
@@ -196,7 +200,7 @@ typedef struct
     .name = (Name),                               \
     .kind = TM_PARAM_FACE,                        \
     .piece = (Kind),                              \
-    .is_list = TRUE,                              \
+    .is_list = TRUE, .is_unordered = TRUE,                              \
     .min_items = (Fewest),                        \
     .max_items = (Longest) }
 #define TM_FACES_OR(Id, Name, Kind, Fewest, Longest, Usual) \
@@ -204,7 +208,7 @@ typedef struct
     .name = (Name),                                         \
     .kind = TM_PARAM_FACE,                                  \
     .piece = (Kind),                                        \
-    .is_list = TRUE,                                        \
+    .is_list = TRUE, .is_unordered = TRUE,                                        \
     .min_items = (Fewest),                                  \
     .max_items = (Longest),                                 \
     .is_optional = TRUE,                                    \

@@ -360,6 +360,30 @@ tm_archive_load_match (TmArchive *self, const char *uuid, GError **error)
   return match;
 }
 
+/**
+ * tm_archive_list_match_achievements:
+ * @self: an archive
+ * @uuid: identifier of a match
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Lists what was earned in a match, seat by seat; those distinctions included that take several
+ * matches, if this one was the last that it took. What is still to be written is waited for.
+ *
+ * Returns: (transfer full) (element-type TmAchieved) (nullable): the achievements, none if the match
+ *   is not over; %NULL if they cannot be read
+ */
+GPtrArray *
+tm_archive_list_match_achievements (TmArchive *self, const char *uuid, GError **error)
+{
+  g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
+  g_return_val_if_fail (uuid != NULL, NULL);
+
+  if (!tm_archive_ensure_reader (self, error)
+      || (!tm_archive_is_saved (self) && !tm_archive_flush (self, error)))
+    return NULL;
+  return tm_achieved_list_match (self->reader, uuid, error);
+}
+
 /* Changes to a whole match */
 
 static gboolean
@@ -420,9 +444,12 @@ tm_archive_delete_match (TmArchive *self, const char *uuid)
 {
   Watch *watch;
   TmMatch *match;
+  char *doomed;
 
   g_return_if_fail (TM_IS_ARCHIVE (self));
 
+  /* What was given may be the match's own, which goes with its mark. */
+  doomed = g_strdup (uuid);
   watch = find_watch (self, uuid);
   if (watch != NULL)
     {
@@ -430,5 +457,5 @@ tm_archive_delete_match (TmArchive *self, const char *uuid)
       g_hash_table_remove (self->watches, match);
       clear_mark (match);
     }
-  tm_archive_push (self, write_deleted, g_strdup (uuid), g_free);
+  tm_archive_push (self, write_deleted, doomed, g_free);
 }

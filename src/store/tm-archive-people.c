@@ -82,6 +82,33 @@ tm_archive_list_players (TmArchive *self, GError **error)
 }
 
 /**
+ * tm_archive_list_player_achievements:
+ * @self: an archive
+ * @player: identifier of a player
+ * @game: identifier of a game
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Lists what a player has earned in the matches of a game that are over, as far as they are on the
+ * disk: the first earned first. What was earned again is listed again.
+ *
+ * Returns: (transfer full) (element-type TmAchieved) (nullable): the achievements; %NULL if they
+ *   cannot be read
+ */
+GPtrArray *
+tm_archive_list_player_achievements (TmArchive *self,
+                                     const char *player,
+                                     const char *game,
+                                     GError **error)
+{
+  g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
+  g_return_val_if_fail (player != NULL && game != NULL, NULL);
+
+  return tm_archive_ensure_reader (self, error)
+             ? tm_achieved_list_player (self->reader, player, game, error)
+             : NULL;
+}
+
+/**
  * tm_archive_put_player:
  * @self: an archive
  * @name: name of a player, not empty

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tm-achieved.h"
 #include "tm-match-info.h"
 #include "tm-roster.h"
 
@@ -64,12 +65,18 @@ TmMatchInfo *
 tm_archive_find_match (TmArchive *self, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 TmMatch *
 tm_archive_load_match (TmArchive *self, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_archive_list_match_achievements (TmArchive *self, const char *uuid, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 void tm_archive_abandon_match (TmArchive *self, const char *uuid);
 void tm_archive_resume_match (TmArchive *self, const char *uuid);
 void tm_archive_delete_match (TmArchive *self, const char *uuid);
 
 /* People and cards */
 GPtrArray *tm_archive_list_players (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_archive_list_player_achievements (TmArchive *self,
+                                                const char *player,
+                                                const char *game,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_archive_put_player (TmArchive *self, const char *name, const char *colour);
 void tm_archive_hide_player (TmArchive *self, const char *name, gboolean is_hidden);
 void tm_archive_rename_player (TmArchive *self, const char *uuid, const char *name);

@@ -339,6 +339,8 @@ dup_value (JsonNode *node)
     {
     case G_TYPE_INT64:
       return g_variant_ref_sink (g_variant_new_int64 (json_node_get_int (node)));
+    case G_TYPE_DOUBLE:
+      return g_variant_ref_sink (g_variant_new_double (json_node_get_double (node)));
     case G_TYPE_BOOLEAN:
       return g_variant_ref_sink (g_variant_new_boolean (json_node_get_boolean (node)));
     case G_TYPE_STRING:
@@ -354,9 +356,10 @@ dup_value (JsonNode *node)
  * @place: where it lies
  * @error: return location for an error in %TM_STORE_ERROR
  *
- * Gives a value in the form that the engine's parameters take: `b`, `x`, `s`, `av` or `a{sv}`.
+ * Gives a value in the form that the engine's parameters take: `b`, `x`, `d`, `s`, `av` or
+ * `a{sv}`.
  *
- * Returns: (transfer full) (nullable): the value, not floating; %NULL if it is null or a fraction
+ * Returns: (transfer full) (nullable): the value, not floating; %NULL if it is null
  */
 GVariant *
 tm_json_dup_variant (JsonNode *node, TmJsonPlace *place, GError **error)
@@ -371,7 +374,7 @@ tm_json_dup_variant (JsonNode *node, TmJsonPlace *place, GError **error)
     value = dup_value (node);
   if (value == NULL)
     tm_json_place_fail (place, error,
-                        _ ("accepted are whole numbers, texts, true, false, lists and objects"));
+                        _ ("accepted are numbers, texts, true, false, lists and objects"));
   return value;
 }
 

@@ -60,6 +60,10 @@ struct _TmMatchDelta
   guint n_moves;
   GBytes *progress;
   TmResult result;
+
+  /* Of a finished match: the part that each seat plays, or -1, and what it has earned. */
+  int parts[TM_MAX_SEATS];
+  guint32 achieved[TM_MAX_SEATS];
 };
 
 G_END_DECLS

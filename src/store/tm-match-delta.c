@@ -268,21 +268,55 @@ write_words (Writer *self, GError **error)
 /* How the match stands */
 
 static gboolean
-write_result (Writer *self, GError **error)
+clear_result (Writer *self, GError **error)
+{
+  return self->state != TM_MATCH_FINISHED
+         || (tm_database_run (self->database, error, "DELETE FROM results WHERE match = ?", "i",
+                              self->match)
+             && tm_database_run (self->database, error, "DELETE FROM achieved WHERE match = ?", "i",
+                                 self->match));
+}
+
+/* What takes several matches is never earned in one. */
+static gboolean
+write_achieved (Writer *self, guint seat, GError **error)
+{
+  const TmGame *game = self->delta->game;
+
+  for (guint i = 0; i < game->n_achievements; i++)
+    if (self->delta->achieved[seat] & 1u << i && !game->achievements[i].is_collected
+        && !tm_database_run (self->database, error,
+                             "INSERT INTO achieved (match, seat, achievement) VALUES (?, ?, ?)",
+                             "iit", self->match, (gint64) seat, game->achievements[i].id))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+write_seat_result (Writer *self, guint seat, GError **error)
 {
   const TmResult *result = &self->delta->result;
+  const TmGame *game = self->delta->game;
+  int part = self->delta->parts[seat];
 
-  if (self->state == TM_MATCH_FINISHED
-      && !tm_database_run (self->database, error, "DELETE FROM results WHERE match = ?", "i",
-                           self->match))
-    return FALSE;
-  for (guint seat = 0; seat < self->delta->n_seats && result->ending != TM_ENDING_OPEN; seat++)
-    if (!tm_database_run (self->database, error,
-                          "INSERT INTO results (match, seat, rank, score, is_winner)"
-                          " VALUES (?, ?, ?, ?, ?)",
-                          "iiiii", self->match, (gint64) seat, (gint64) result->ranks[seat],
+  return tm_database_run (self->database, error,
+                          "INSERT INTO results (match, seat, rank, score, is_winner, part)"
+                          " VALUES (?, ?, ?, ?, ?, ?)",
+                          "iiiiit", self->match, (gint64) seat, (gint64) result->ranks[seat],
                           (gint64) result->scores[seat],
-                          (gint64) ((result->winners & 1u << seat) != 0)))
+                          (gint64) ((result->winners & 1u << seat) != 0),
+                          part >= 0 && part < (int) game->n_parts ? game->parts[part].id : NULL)
+         && write_achieved (self, seat, error);
+}
+
+static gboolean
+write_result (Writer *self, GError **error)
+{
+  if (!clear_result (self, error))
+    return FALSE;
+  for (guint seat = 0; seat < self->delta->n_seats && self->delta->result.ending != TM_ENDING_OPEN;
+       seat++)
+    if (!write_seat_result (self, seat, error))
       return FALSE;
   return TRUE;
 }

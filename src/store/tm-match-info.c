@@ -17,6 +17,7 @@ tm_match_info_free (TmMatchInfo *self)
       g_free (self->seats[seat].name);
       g_free (self->seats[seat].player);
       g_free (self->seats[seat].colour);
+      g_free (self->seats[seat].part);
     }
   g_clear_pointer (&self->progress, g_bytes_unref);
   g_free (self->uuid);
@@ -79,7 +80,7 @@ read_seats (TmDatabase *database, gint64 id, TmMatchInfo *info, GError **error)
   sqlite3_stmt *statement
       = tm_database_query (database, error,
                            "SELECT s.seat, s.name, p.uuid, coalesce (s.colour, p.colour), r.rank,"
-                           " r.score, r.is_winner FROM seats s"
+                           " r.score, r.is_winner, r.part FROM seats s"
                            " LEFT JOIN players p ON p.id = s.player"
                            " LEFT JOIN results r ON r.match = s.match AND r.seat = s.seat"
                            " WHERE s.match = ?",
@@ -101,6 +102,7 @@ read_seats (TmDatabase *database, gint64 id, TmMatchInfo *info, GError **error)
       seat->rank = (guint) sqlite3_column_int64 (statement, 4);
       seat->score = sqlite3_column_int (statement, 5);
       seat->is_winner = sqlite3_column_int (statement, 6) != 0;
+      seat->part = tm_column_dup_text (statement, 7);
     }
   return step == TM_SQL_DONE;
 }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @rank: place, from 1; 0: no place
  * @score: score
  * @is_winner: whether the seat has won
+ * @part: (nullable): the part that it played, as the game calls it
  */
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
   guint rank;
   gint32 score;
   gboolean is_winner;
+  char *part;
 } TmSeatInfo;
 
 /**

@@ -141,6 +141,8 @@ delta_new (TmMatchTracker *self)
   delta->uuid = g_strdup (self->uuid);
   delta->game = tm_match_get_game (self->match);
   delta->n_seats = tm_box_get_n_seats (tm_match_get_box (self->match));
+  for (guint seat = 0; seat < TM_MAX_SEATS; seat++)
+    delta->parts[seat] = -1;
   delta->rows = g_array_new (FALSE, FALSE, sizeof (TmMatchRow));
   delta->arena = g_byte_array_new ();
   delta->marks = g_array_new (FALSE, FALSE, sizeof (TmMatchMark));
@@ -149,6 +151,20 @@ delta_new (TmMatchTracker *self)
   g_array_set_clear_func (delta->words, clear_word);
   g_array_set_clear_func (delta->faces, clear_word);
   return delta;
+}
+
+static void
+capture_achieved (TmMatch *match, TmMatchDelta *delta)
+{
+  const TmTable *table = tm_match_get_table (match);
+
+  for (guint seat = 0; seat < delta->n_seats; seat++)
+    {
+      if (delta->game->get_part != NULL)
+        delta->parts[seat] = delta->game->get_part (table, seat);
+      if (delta->game->get_achieved != NULL)
+        delta->achieved[seat] = delta->game->get_achieved (table, seat);
+    }
 }
 
 /* How the match stands after what was captured. */
@@ -164,6 +180,8 @@ finish_delta (TmMatchTracker *self, TmMatchDelta *delta)
   delta->n_moves = tm_match_get_n_entries (self->match);
   delta->progress = pack_progress (self->match);
   tm_match_get_result (self->match, &delta->result);
+  if (delta->result.ending != TM_ENDING_OPEN)
+    capture_achieved (self->match, delta);
 }
 
 static void

@@ -20,7 +20,9 @@
  *           the first; `note` a number of `words`; params and changes are packed (tm-pack.c).
  * words     strings that moves carry, by the numbers under which they carry them.
  * faces     faces that a match added to its box, likewise.
- * results   how a finished match ended.
+ * results   how a finished match ended; `part` is the part that the seat played, as the game calls it.
+ * achieved  distinctions earned in a finished match. Those that take several matches are not kept:
+ *           they follow from the parts (see tm-achieved.c).
  * cards     "Your box": the faces of a piece kind as the owner's copy of the game has them, a JSON
  *           list of codes.
  *
@@ -119,11 +121,20 @@ static const char *const steps[] = {
   "  codes TEXT NOT NULL,"
   "  PRIMARY KEY (game, piece)"
   ") STRICT, WITHOUT ROWID;",
+
+  "ALTER TABLE results ADD COLUMN part TEXT;"
+  "CREATE TABLE achieved ("
+  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),"
+  "  achievement TEXT NOT NULL,"
+  "  PRIMARY KEY (match, seat, achievement)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 /* One row for each version: a PRAGMA takes no bound values. */
 static const char *const version_marks[] = {
   "PRAGMA user_version = 1",
+  "PRAGMA user_version = 2",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (steps) == G_N_ELEMENTS (version_marks));

@@ -127,6 +127,37 @@ def test_export_that_cannot_be_written():
            "/nonexistent/match.json", mentions="/nonexistent/match.json", status=FILE)
 
 
+# Parts and achievements
+
+def test_running_match_has_no_parts_and_no_achievements():
+    running = next(match for match in listed() if match["state"] == "running")
+    shown = run("history", "show", running["id"], "--database", ARCHIVE, "--json").json
+    equal((shown["parts"], shown["achievements"]), ([None] * 3, []))
+
+
+def test_what_was_earned_is_told():
+    with folder() as place:
+        path = copy(place)
+        match = finished()
+        with sqlite3.connect(path) as database:
+            (number,) = database.execute("SELECT id FROM matches WHERE uuid = ?",
+                                         (match["id"],)).fetchone()
+            database.execute("UPDATE results SET part = 'juggler' WHERE match = ? AND seat = 1",
+                             (number,))
+            database.execute("INSERT INTO achieved VALUES (?, 1, 'nine-balls'), (?, 0, 'eight-balls')",
+                             (number, number))
+        database.close()
+        shown = run("history", "show", match["id"], "--database", path, "--json").json
+        equal(shown["parts"][1], "juggler")
+        # A later game may know no more what an earlier one has kept.
+        equal(shown["achievements"],
+              [{"seat": 0, "id": "eight-balls", "name": None, "collected": False},
+               {"seat": 1, "id": "nine-balls", "name": None, "collected": False}])
+        text = run("history", "show", match["id"], "--database", path).stdout
+        assert "\nParts\n" in text and "  Борис: juggler\n" in text, text
+        assert "\nAchievements\n  Anna: eight-balls\n  Борис: nine-balls\n" in text, text
+
+
 # What the app drew
 
 def test_running_match_keeps_what_lies_face_down():

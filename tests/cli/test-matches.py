@@ -185,6 +185,58 @@ def test_undo_and_redo_in_a_file():
         run("replay", write(place, "match.json", match), status=NO)
 
 
+# Luck
+
+def rolled(counts, **members):
+    """A free table on which each face of the die came up so often, ten dice at a time."""
+    faces = [str(face) for face, count in enumerate(counts, 1) for _ in range(count)]
+    moves = [{"kind": "roll", "by": "table", "params": {"faces": faces[i:i + 10]}}
+             for i in range(0, len(faces), 10)]
+    return {"format": "tablemate-match", "version": 1, "game": "free", "options": {"dice": 10},
+            "seats": [{"name": "Anna"}, {"name": "Борис"}], "moves": moves, **members}
+
+
+def luck_of(content, *arguments):
+    with folder() as place:
+        path = write(place, "match.json", content)
+        return (run("replay", path, *arguments, "--json").json["luck"],
+                run("replay", path, *arguments).stdout)
+
+
+def test_luck_of_a_crooked_die():
+    told, text = luck_of(rolled([9, 8, 9, 9, 8, 41]), "--luck")
+    equal((told["confidence"], told["looks"], len(told["dice"])), (0.95, 6, 1))
+    die = told["dice"][0]
+    equal((die["piece"], die["by"], die["seat"], die["rolls"]), ("die", "table", None, 84))
+    equal([face["count"] for face in die["faces"]], [9, 8, 9, 9, 8, 41])
+    equal([face["excludes_chance"] for face in die["faces"]], [False] * 5 + [True])
+    equal((die["excludes_chance"], die["more"], die["faces"][5]["more"]), (True, 0, 0))
+    assert die["faces"][5]["low"] > die["chance"] > die["faces"][0]["low"]
+    assert "! 6" in text and "  1 " in text
+    assert "6 came up more often than chance explains: 41 of 84" in text
+
+
+def test_luck_of_a_fair_die():
+    told, text = luck_of(rolled([13, 14, 15, 14, 12, 16]), "--luck")
+    die = told["dice"][0]
+    assert not die["excludes_chance"] and die["more"] > 84, die["more"]
+    equal(die["faces"][1]["more"], None)
+    assert "Nothing unusual in 84 rolls." in text and "!" not in text.split("Luck of the dice")[1]
+
+
+def test_luck_by_seat_and_not_at_all():
+    told, _ = luck_of(rolled([1, 1, 1, 1, 1, 1]), "--luck-by-seat")
+    equal([(die["seat"], die["rolls"]) for die in told["dice"]], [(None, 6)])
+    told, text = luck_of(rolled([1, 1, 1, 1, 1, 1]))
+    equal(told, None)
+    assert "Luck" not in text
+    told, text = luck_of(rolled([]), "--luck")
+    equal((told["looks"], told["dice"]), (0, []))
+    assert "No dice were rolled." in text
+
+
+# Audit
+
 def test_audit_of_an_honest_file():
     with folder() as place:
         path = os.path.join(place, "match.json")

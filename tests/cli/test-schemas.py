@@ -128,6 +128,23 @@ def test_audit_and_verification():
         check("verify", "verify", write(place, "forged.json", match), status=NO)
 
 
+def test_luck():
+    with folder() as place:
+        path = os.path.join(place, "archive.db")
+        subprocess.run([os.environ["TABLEMATE_MAKE_ARCHIVE"], path, "free", "1", "dice_from=app"],
+                       check=True)
+        matches = run("history", "list", "--database", path, "--json").json["matches"]
+        for match in matches:
+            shown = check("history-show", "history", "show", match["id"], "--database", path, "--luck")
+            assert all(die["by"] == "app" for die in shown["luck"]["dice"])
+            exported = os.path.join(place, "match.json")
+            run("history", "export", match["id"], "--database", path, "--output", exported)
+            equal(check("replay", "replay", exported, "--audit", "--luck")["luck"], shown["luck"])
+        assert any(shown["luck"]["dice"] for shown in
+                   (run("history", "show", match["id"], "--database", path, "--luck", "--json").json
+                    for match in matches))
+
+
 def test_simulation():
     check("simulate", "simulate", GAME, "--matches", 3, "--seed", SEED)
 

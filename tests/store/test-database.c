@@ -277,6 +277,32 @@ test_step_fails (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   migrate (self);
 }
 
+/* The second version keeps the results of the first, which knew of no parts. */
+static void
+test_second_version (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tm_schema_migrate_to (self->database, 1, NULL));
+  execute (self, "INSERT INTO layouts (id, hash, text) VALUES (1, x'00', '')");
+  execute (self, "INSERT INTO matches (id, uuid, game, layout, started, changed, state, n_seats,"
+                 " options) VALUES (1, 'a', 'fair', 1, 1, 1, 1, 2, '{}')");
+  execute (self,
+           "INSERT INTO results (match, seat, rank, score, is_winner) VALUES (1, 0, 1, 7, 1)");
+  execute (self, "PRAGMA max_page_count = 1");
+  g_assert_false (tm_schema_migrate (self->database, &error));
+  g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FULL);
+  g_assert_cmpint (ask (self, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ask (self, "SELECT count(*) FROM pragma_table_info ('results')"), ==, 5);
+  execute (self, "PRAGMA max_page_count = 1000");
+  migrate (self);
+  g_assert_cmpint (ask (self, "PRAGMA user_version"), ==, tm_schema_get_version ());
+  g_assert_cmpint (ask (self, "SELECT score FROM results WHERE match = 1 AND part IS NULL"), ==, 7);
+  execute (self, "INSERT INTO achieved VALUES (1, 0, 'rich')");
+  execute (self, "DELETE FROM matches");
+  g_assert_cmpint (ask (self, "SELECT count(*) FROM achieved"), ==, 0);
+}
+
 static void
 test_not_ours (Fixture *self, gconstpointer data)
 {
@@ -300,6 +326,8 @@ test_indexes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     "EXPLAIN QUERY PLAN SELECT id FROM matches WHERE game = 'a' ORDER BY started DESC LIMIT 1",
     "EXPLAIN QUERY PLAN SELECT seq FROM moves WHERE match = 1 ORDER BY seq",
     "EXPLAIN QUERY PLAN SELECT match FROM seats WHERE player = 1",
+    "EXPLAIN QUERY PLAN SELECT a.achievement FROM seats s JOIN achieved a ON a.match = s.match"
+    " AND a.seat = s.seat WHERE s.player = 1",
   };
 
   migrate (self);
@@ -416,6 +444,7 @@ main (int argc, char **argv)
   ADD ("schema/fresh", test_fresh);
   ADD ("schema/each-step", test_each_step);
   ADD ("schema/step-fails", test_step_fails);
+  ADD ("schema/second-version", test_second_version);
   ADD_DATA ("schema/other-application", "PRAGMA application_id = 7", test_not_ours);
   ADD_DATA ("schema/other-tables", "CREATE TABLE a (b)", test_not_ours);
   ADD_DATA ("schema/newer",

@@ -389,6 +389,30 @@ get_result (const TmTable *table, TmResult *result)
     }
 }
 
+static const TmAchievement achievements[] = {
+  { .id = "every-part", .name = "Jack of all trades", .article = "fair.end", .is_collected = TRUE },
+  { .id = "rich", .name = "Rich", .article = "fair.gain" },
+  { .id = "famous", .name = "Famous", .article = "fair.gain" },
+};
+
+static const TmWord parts[] = { [FAIR_BAKER] = { "baker", "Baker", NULL },
+                                [FAIR_SMITH] = { "smith", "Smith", NULL },
+                                [FAIR_SINGER] = { "singer", "Singer", NULL } };
+
+/* A game that says too much: one match cannot earn the first. */
+static guint32
+get_achieved (const TmTable *table, guint seat)
+{
+  return (tm_table_get_counter (table, COIN_COINS, seat) >= 8 ? 1u << 0 | 1u << 1 : 0)
+         | (tm_table_get_counter (table, COIN_FAME, seat) > 0 ? 1u << 2 : 0);
+}
+
+static int
+get_part (const TmTable *table, guint seat)
+{
+  return tm_table_get_counter (table, COIN_COINS, seat) % 3;
+}
+
 static void
 get_second_result (const TmTable *table G_GNUC_UNUSED, TmResult *result G_GNUC_UNUSED)
 {
@@ -412,7 +436,13 @@ static const TmGame game = {
   .kit = &kit,
   .moves = moves,
   .n_moves = G_N_ELEMENTS (moves),
+  .achievements = achievements,
+  .n_achievements = G_N_ELEMENTS (achievements),
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
   .get_result = get_result,
+  .get_achieved = get_achieved,
+  .get_part = get_part,
   .describe_progress = describe_progress,
   COMMON,
 };

@@ -18,6 +18,14 @@ typedef enum
   FAIR_END,
 } FairMove;
 
+/* What a seat has coins for decides its part: the rest of the division by three. */
+enum
+{
+  FAIR_BAKER,
+  FAIR_SMITH,
+  FAIR_SINGER,
+};
+
 void fair_register (void);
 const TmGame *fair_get_game (void);
 

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TM_LUCK_CONFIDENCE:
+ *
+ * How sure it is that all intervals of a [struct@TmLuck] together are right.
+ */
+#define TM_LUCK_CONFIDENCE 0.95
+
+/**
+ * TM_LUCK_NEVER:
+ *
+ * In the place of a number of rolls: no number that anybody would roll.
+ */
+#define TM_LUCK_NEVER G_MAXUINT
+
+/**
+ * TmLuck:
+ *
+ * How the dice of a match have fallen, and how far chance alone explains it. Derived from the
+ * journal, never kept.
+ */
+typedef struct _TmLuck TmLuck;
+
+/**
+ * TmLuckDie:
+ * @piece_kind: index of the piece kind; dice of one kind are not told apart
+ * @source: who rolled: the app, or the players on the real table
+ * @seat: the seat whose turn it was; %TM_NO_SEAT: nobody's or several seats', or all seats together
+ * @n_rolls: how many dice were rolled, at least 1
+ * @n_faces: how many faces the kind has, at least 2
+ * @chance: the chance of every face of a fair die, one in @n_faces
+ * @excludes_chance: whether it does so for a face
+ * @n_more: the smallest of its faces' `n_more`
+ *
+ * What fell with the dice of one kind and source.
+ */
+typedef struct
+{
+  guint piece_kind;
+  TmSource source;
+  int seat;
+  guint n_rolls;
+  guint n_faces;
+  double chance;
+  gboolean excludes_chance;
+  guint n_more;
+} TmLuckDie;
+
+/**
+ * TmLuckFace:
+ * @count: how often it came up
+ * @expected: how often it does on the average, with a fair die
+ * @low: its smallest chance that what fell allows for
+ * @high: its largest chance that what fell allows for
+ * @excludes_chance: whether the chance of a fair die lies outside of that
+ * @n_more: how many more rolls it takes until it does, if it goes on falling as it did; 0: it does
+ *   so already; %TM_LUCK_NEVER: it fell as often as it should
+ *
+ * What fell of one face.
+ */
+typedef struct
+{
+  guint count;
+  double expected;
+  double low;
+  double high;
+  gboolean excludes_chance;
+  guint n_more;
+} TmLuckFace;
+
+TmLuck *tm_luck_new (TmMatch *match, gboolean by_seat) G_GNUC_WARN_UNUSED_RESULT;
+void tm_luck_free (TmLuck *self);
+guint tm_luck_get_n_dice (const TmLuck *self);
+const TmLuckDie *tm_luck_get_die (const TmLuck *self, guint die);
+const TmLuckFace *tm_luck_get_face (const TmLuck *self, guint die, guint face);
+guint tm_luck_get_n_looks (const TmLuck *self);
+TmText tm_luck_describe (const TmLuck *self, guint die);
+TmText tm_luck_describe_outlook (const TmLuck *self, guint die);
+
+/* The arithmetic */
+double tm_luck_get_tail (guint count, guint n_rolls, double chance);
+void
+tm_luck_find_interval (guint count, guint n_rolls, double error_chance, double *low, double *high);
+guint tm_luck_count_more (guint count, guint n_rolls, double chance, double error_chance);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmLuck, tm_luck_free)
+
+G_END_DECLS
