@@ -255,14 +255,27 @@ tm_judge_view_set_game (TmJudgeView *self, const TmGame *game)
 void
 tm_judge_view_refill (TmJudgeView *self)
 {
-  guint question;
-
   g_return_if_fail (TM_IS_JUDGE_VIEW (self));
 
   if (self->match == NULL || self->game->n_questions == 0)
     return;
 
-  question = find_relevant (self);
+  tm_judge_view_ask (self, find_relevant (self));
+}
+
+/**
+ * tm_judge_view_ask:
+ * @self: the view of a game or a match
+ * @question: index of a question
+ *
+ * Asks a question, with the situation as it is.
+ */
+void
+tm_judge_view_ask (TmJudgeView *self, guint question)
+{
+  g_return_if_fail (TM_IS_JUDGE_VIEW (self));
+  g_return_if_fail (question < self->game->n_questions);
+
   gtk_list_box_select_row (self->questions,
                            gtk_list_box_get_row_at_index (self->questions, (int) question));
   ask (self, question);

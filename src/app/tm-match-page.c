@@ -6,6 +6,7 @@
 
 #include "scene/tm-scene-view.h"
 
+#include "tm-advice-strip.h"
 #include "tm-application.h"
 #include "tm-explain-dialog.h"
 #include "tm-finding-bar.h"
@@ -51,6 +52,7 @@ struct _TmMatchPage
   TmHandOver *hand_over;
   TmJournalView *journal_view;
   TmJudgeView *judge_view;
+  TmAdviceStrip *advice;
 
   TmMovePicker *picker;
   GtkPopover *popover;
@@ -166,6 +168,17 @@ show_scene (TmMatchPage *self)
     tm_hand_over_update (self->hand_over, scene);
 }
 
+/* The judge speaks about the table as it is now, not as it was. */
+static void
+show_advice (TmMatchPage *self)
+{
+  GSettings *settings = tm_application_get_settings (tm_application_get ());
+  gboolean is_wanted = g_settings_get_boolean (settings, "show-odds");
+
+  tm_scene_view_set_has_odds (self->scene_view, is_wanted);
+  tm_advice_strip_set_is_active (self->advice, is_wanted && self->past_seq == 0);
+}
+
 static void
 show_title (TmMatchPage *self)
 {
@@ -192,6 +205,7 @@ update (TmMatchPage *self)
                                  tm_match_can_redo (get_match (self)));
   show_scene (self);
   show_past (self);
+  show_advice (self);
   show_primary (self);
   show_title (self);
 }
@@ -357,6 +371,41 @@ offer_activated_cb (TmMatchPage *self, int offer)
     activate_offer (self, (guint) offer);
 }
 
+/* A piece is picked for the move to come, or dropped: nothing is recorded. */
+static void
+piece_touched_cb (TmMatchPage *self, int piece)
+{
+  if (self->past_seq != 0 || piece < 0)
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  tm_recorder_touch (self->recorder, (guint) piece);
+  update (self);
+}
+
+static gboolean
+drop_picks (TmMatchPage *self)
+{
+  if (!tm_recorder_drop_picks (self->recorder))
+    return FALSE;
+
+  update (self);
+  return TRUE;
+}
+
+static void
+option_set_cb (TmMatchPage *self, int option, int value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->past_seq != 0)
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  if (!tm_match_set_house_rule (get_match (self), (guint) option, value, &error))
+    tm_finding_bar_show_error (self->finding_bar, error->message);
+}
+
 static void
 show_toast (TmMatchPage *self, const char *title)
 {
@@ -369,26 +418,6 @@ show_toast (TmMatchPage *self, const char *title)
   adw_toast_set_button_label (self->toast, _ ("_Undo"));
   adw_toast_set_action_name (self->toast, "match.undo");
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
-}
-
-static char *
-dup_correction (TmMatchPage *self, guint slot_number, int before, int after)
-{
-  TmBox *box = tm_match_get_box (get_match (self));
-  const char *counter;
-  g_autofree char *name = NULL;
-  TmSlot slot;
-
-  tm_box_describe_slot (box, slot_number, &slot);
-  counter = tm_word_get (tm_box_get_kit (box)->counters[slot.index].name);
-  if (slot.seat == TM_NO_SEAT)
-    /* Translators: a counter set by hand: counter, value before, value after */
-    return g_strdup_printf (_ ("%s %d → %d"), counter, before, after);
-
-  name = tm_box_dup_seat_name (box, (guint) slot.seat);
-
-  /* Translators: a counter set by hand: seat, counter, value before, value after */
-  return g_strdup_printf (_ ("%s, %s %d → %d"), name, counter, before, after);
 }
 
 static void
@@ -408,7 +437,7 @@ counter_set_cb (TmMatchPage *self, guint slot, int value, const char *why)
       return;
     }
 
-  title = dup_correction (self, slot, before, value);
+  title = tm_recorder_dup_correction (self->recorder, slot, before, value);
   show_toast (self, title);
 }
 
@@ -427,6 +456,8 @@ key_pressed_cb (TmMatchPage *self, guint keyval, guint keycode, GdkModifierType 
 {
   gunichar key = gdk_keyval_to_unicode (keyval);
 
+  if (keyval == GDK_KEY_Escape && self->past_seq == 0)
+    return drop_picks (self);
   if (key == 0 || self->past_seq != 0
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -563,6 +594,13 @@ judge_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   show_side (self, "judge");
   tm_judge_view_refill (self->judge_view);
+}
+
+static void
+question_activated_cb (TmMatchPage *self, guint question)
+{
+  show_side (self, "judge");
+  tm_judge_view_ask (self->judge_view, question);
 }
 
 static void
@@ -762,6 +800,8 @@ tm_match_page_init (TmMatchPage *self)
   g_signal_connect_swapped (self->scene_view, "counter-set", G_CALLBACK (counter_set_cb), self);
   g_signal_connect_swapped (self->scene_view, "seat-activated", G_CALLBACK (seat_activated_cb),
                             self);
+  g_signal_connect_swapped (self->scene_view, "piece-touched", G_CALLBACK (piece_touched_cb), self);
+  g_signal_connect_swapped (self->scene_view, "option-set", G_CALLBACK (option_set_cb), self);
   g_signal_connect_swapped (self->scene_view, "look", G_CALLBACK (look_cb), self);
   g_object_bind_property (self->scene_view, "narrow", self->bottom_sheet, "reveal-bottom-bar",
                           G_BINDING_SYNC_CREATE);
@@ -771,6 +811,19 @@ tm_match_page_init (TmMatchPage *self)
   g_signal_connect (self, "hidden", G_CALLBACK (hidden_cb), NULL);
   adw_overlay_split_view_set_show_sidebar (self->split,
                                            g_settings_get_boolean (settings, "side-pane"));
+}
+
+static void
+create_advice (TmMatchPage *self)
+{
+  GSettings *settings = tm_application_get_settings (tm_application_get ());
+
+  self->advice = TM_ADVICE_STRIP (tm_advice_strip_new (get_match (self)));
+  g_signal_connect_object (self->advice, "question-activated", G_CALLBACK (question_activated_cb),
+                           self, G_CONNECT_SWAPPED);
+  tm_scene_view_set_note (self->scene_view, GTK_WIDGET (self->advice));
+  g_signal_connect_object (settings, "changed::show-odds", G_CALLBACK (show_advice), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -789,6 +842,7 @@ tm_match_page_new (TmMatch *match)
   self->recorder = tm_recorder_new (match);
   tm_journal_view_set_match (self->journal_view, match);
   tm_judge_view_set_match (self->judge_view, match);
+  create_advice (self);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.sheet", has_sheet (self));

@@ -6,22 +6,17 @@
 
 #include "engine/tm-game.h"
 
-#include "tm-choice-box.h"
+#include "tm-bag-picker.h"
 #include "tm-face-picker.h"
-#include "tm-param-choices.h"
+#include "tm-param-editor.h"
 #include "tm-param-field.h"
 #include "tm-pictures.h"
 
-/* Up to so many values stand side by side; more are counted up and down or listed. */
-#define MAX_SIDE_BY_SIDE 7
+/* Up to so many faces stand side by side; more are a wall. */
 #define MAX_FACES_SIDE_BY_SIDE 6
-#define MAX_WORDS_SIDE_BY_SIDE 9
 
 /* So many seats an example has. */
 #define USUAL_SEATS 4
-
-/* An entry that nobody has touched and that has no proposal either. */
-#define UNSET G_MININT32
 
 struct _TmParamField
 {
@@ -37,7 +32,6 @@ struct _TmParamField
   guint fixed_length;
   gboolean is_touched;
   gboolean proposes;
-  gboolean is_setting;
 
   GtkBox *content;
   GtkBox *items;
@@ -75,38 +69,17 @@ static gboolean
 has_unset (TmParamField *self)
 {
   for (guint i = 0; i < self->values->len; i++)
-    if (get_item (self, i) == UNSET)
+    if (get_item (self, i) == TM_PARAM_UNSET)
       return TRUE;
 
   return FALSE;
 }
 
-/* Whether the editor shows the value by a touched button, so that it can show that there is none
- * yet. */
-static gboolean
-can_be_blank (TmParamField *self)
-{
-  switch (self->param->kind)
-    {
-    case TM_PARAM_NUMBER:
-      return self->param->max - self->param->min < MAX_SIDE_BY_SIDE;
-
-    case TM_PARAM_CHOICE:
-      return self->param->n_words <= MAX_WORDS_SIDE_BY_SIDE;
-
-    case TM_PARAM_FLAG:
-      return self->param->is_list;
-
-    default:
-      return TRUE;
-    }
-}
-
 static gint32
 get_first_value (TmParamField *self)
 {
-  if (!self->proposes && can_be_blank (self) && self->param->none == NULL)
-    return UNSET;
+  if (!self->proposes && tm_param_editor_is_touched (self->param) && self->param->none == NULL)
+    return TM_PARAM_UNSET;
 
   switch (self->param->kind)
     {
@@ -121,7 +94,7 @@ get_first_value (TmParamField *self)
     case TM_PARAM_DIGITS:
     case TM_PARAM_PIECE:
     case TM_PARAM_TEXT:
-      return UNSET;
+      return TM_PARAM_UNSET;
 
     default:
       return 0;
@@ -174,6 +147,13 @@ get_first_length (TmParamField *self)
   return self->table != NULL ? tm_box_get_n_seats (self->box) : USUAL_SEATS;
 }
 
+/* Whether the values are counted: a list of dice or cards in no order. */
+static gboolean
+is_bag (TmParamField *self)
+{
+  return self->param->is_list && self->param->is_unordered;
+}
+
 static gboolean
 is_face_wall (TmParamField *self)
 {
@@ -184,166 +164,11 @@ is_face_wall (TmParamField *self)
 }
 
 static void
-choice_cb (TmParamField *self, int value, GtkWidget *widget)
+edited_cb (TmParamField *self, int value, gboolean is_settled, GtkWidget *editor)
 {
-  set_item (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "item")), value);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-}
-
-static GtkWidget *
-create_choice (TmParamField *self, guint item)
-{
-  GtkWidget *widget = tm_param_choices_new (self->param, self->box);
-
-  if (get_item (self, item) != UNSET)
-    tm_choice_box_set_value (TM_CHOICE_BOX (widget), get_item (self, item));
-  g_signal_connect_swapped (widget, "chosen", G_CALLBACK (choice_cb), self);
-
-  return widget;
-}
-
-/* Other editors */
-
-static void
-spin_cb (TmParamField *self, GParamSpec *pspec, GtkWidget *widget)
-{
-  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "item"));
-
-  if (!self->is_setting)
-    set_item (self, item, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget)));
-}
-
-static GtkWidget *
-create_spin (TmParamField *self, guint item)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (self->param->min, self->param->max, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), get_item (self, item));
-  g_signal_connect_swapped (spin, "notify::value", G_CALLBACK (spin_cb), self);
-
-  return spin;
-}
-
-static void
-switch_cb (TmParamField *self, GParamSpec *pspec, GtkSwitch *widget)
-{
-  if (!self->is_setting)
-    set_item (self, 0, gtk_switch_get_active (widget));
-}
-
-static GtkWidget *
-create_switch (TmParamField *self, guint item)
-{
-  GtkWidget *widget = gtk_switch_new ();
-
-  gtk_switch_set_active (GTK_SWITCH (widget), get_item (self, item) != 0);
-  gtk_widget_set_halign (widget, GTK_ALIGN_START);
-  g_signal_connect_swapped (widget, "notify::active", G_CALLBACK (switch_cb), self);
-
-  return widget;
-}
-
-static void
-drop_down_cb (TmParamField *self, GParamSpec *pspec, GtkWidget *widget)
-{
-  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "item"));
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (widget));
-
-  if (!self->is_setting && selected != GTK_INVALID_LIST_POSITION)
-    set_item (self, item, (gint32) selected);
-}
-
-static GtkWidget *
-create_drop_down (TmParamField *self, guint item)
-{
-  GtkStringList *list = gtk_string_list_new (NULL);
-  GtkWidget *widget;
-
-  for (guint i = 0; i < self->param->n_words; i++)
-    gtk_string_list_append (list, tm_word_get (self->param->words[i].name));
-
-  widget = gtk_drop_down_new (G_LIST_MODEL (list), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), (guint) get_item (self, item));
-  g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (drop_down_cb), self);
-
-  return widget;
-}
-
-/* Texts, digits, cells and pieces are spelled out; the engine reads them. */
-static void
-entry_cb (TmParamField *self, GtkEditable *entry)
-{
-  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "item"));
-  TmArgs args;
-  TmParam single = *self->param;
-  g_autoptr (GError) error = NULL;
-
-  if (self->is_setting)
-    return;
-
-  tm_args_init (&args);
-  single.is_list = FALSE;
-  if (!tm_param_set_text (&single, 0, self->box, gtk_editable_get_text (entry), &args, &error))
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
-      gtk_widget_set_tooltip_text (GTK_WIDGET (entry), error->message);
-      return;
-    }
-
-  gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (entry), NULL);
-  set_item (self, item, tm_args_get (&args, 0));
-}
-
-static GtkWidget *
-create_entry (TmParamField *self, guint item)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_widget_set_hexpand (entry, TRUE);
-  if (self->param->kind == TM_PARAM_DIGITS)
-    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-  if (get_item (self, item) != UNSET)
-    {
-      g_autofree char *text
-          = tm_param_dup_value_name (self->param, self->box, get_item (self, item));
-
-      gtk_editable_set_text (GTK_EDITABLE (entry), text);
-    }
-  g_signal_connect_swapped (entry, "changed", G_CALLBACK (entry_cb), self);
-
-  return entry;
-}
-
-static GtkWidget *
-create_editor (TmParamField *self, guint item)
-{
-  const TmParam *param = self->param;
-
-  switch (param->kind)
-    {
-    case TM_PARAM_FLAG:
-      return param->is_list ? create_choice (self, item) : create_switch (self, item);
-
-    case TM_PARAM_NUMBER:
-      return param->max - param->min < MAX_SIDE_BY_SIDE ? create_choice (self, item)
-                                                        : create_spin (self, item);
-
-    case TM_PARAM_CHOICE:
-      return param->n_words <= MAX_WORDS_SIDE_BY_SIDE ? create_choice (self, item)
-                                                      : create_drop_down (self, item);
-
-    case TM_PARAM_SEAT:
-    case TM_PARAM_FACE:
-      return create_choice (self, item);
-
-    case TM_PARAM_DIGITS:
-    case TM_PARAM_PIECE:
-    case TM_PARAM_CELL:
-    case TM_PARAM_TEXT:
-    default:
-      return create_entry (self, item);
-    }
+  set_item (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (editor), "item")), value);
+  if (is_settled)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
 static void
@@ -365,8 +190,7 @@ name_editor (TmParamField *self, GtkWidget *editor, guint item)
     /* Translators: a value and its place in a list, "Chests, 2" */
     spoken = g_strdup_printf (C_ ("spoken", "%s, %u"), name, item + 1);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  tm_param_editor_set_spoken (TM_PARAM_EDITOR (editor), spoken);
 }
 
 static GtkWidget *
@@ -390,19 +214,20 @@ create_item_label (TmParamField *self, guint item)
 static void
 append_item (TmParamField *self, guint item)
 {
-  GtkWidget *editor = create_editor (self, item);
+  GtkWidget *editor = tm_param_editor_new (self->param, self->box, get_item (self, item));
   GtkWidget *row = adw_wrap_box_new ();
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (row), 6);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (row), 3);
   g_object_set_data (G_OBJECT (editor), "item", GUINT_TO_POINTER (item));
+  g_signal_connect_swapped (editor, "edited", G_CALLBACK (edited_cb), self);
   name_editor (self, editor, item);
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
 
   if (self->param->is_list)
     adw_wrap_box_append (ADW_WRAP_BOX (row), create_item_label (self, item));
   gtk_widget_set_hexpand (editor, self->param->kind != TM_PARAM_NUMBER
-                                      || self->param->max - self->param->min < MAX_SIDE_BY_SIDE);
+                                      || tm_param_editor_is_touched (self->param));
   adw_wrap_box_append (ADW_WRAP_BOX (row), editor);
   gtk_box_append (self->items, row);
 }
@@ -438,12 +263,39 @@ append_wall (TmParamField *self)
 }
 
 static void
+bag_changed_cb (TmParamField *self, TmBagPicker *picker)
+{
+  guint n_values;
+  const gint32 *values = tm_bag_picker_get_values (picker, &n_values);
+
+  g_array_set_size (self->values, 0);
+  g_array_append_vals (self->values, values, n_values);
+  self->is_touched = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (n_values == get_max_items (self))
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+append_bag (TmParamField *self)
+{
+  GtkWidget *picker = tm_bag_picker_new (self->param, self->box, self->table);
+
+  tm_bag_picker_set_max (TM_BAG_PICKER (picker), get_max_items (self));
+  tm_bag_picker_set_values (TM_BAG_PICKER (picker), (const gint32 *) (gpointer) self->values->data,
+                            self->values->len);
+  g_signal_connect_swapped (picker, "changed", G_CALLBACK (bag_changed_cb), self);
+  gtk_box_append (self->items, picker);
+}
+
+static void
 build_items (TmParamField *self)
 {
-  self->is_setting = TRUE;
   tm_container_clear (self->items);
 
-  if (is_face_wall (self))
+  if (is_bag (self))
+    append_bag (self);
+  else if (is_face_wall (self))
     append_wall (self);
   else
     for (guint i = 0; i < self->values->len; i++)
@@ -451,7 +303,6 @@ build_items (TmParamField *self)
 
   gtk_widget_set_sensitive (self->remove_button, self->values->len > get_min_items (self));
   gtk_widget_set_sensitive (self->add_button, self->values->len < get_max_items (self));
-  self->is_setting = FALSE;
 }
 
 static void
@@ -459,7 +310,7 @@ resize (TmParamField *self, guint n_items)
 {
   guint before = self->values->len;
 
-  n_items = CLAMP (n_items, get_min_items (self), get_max_items (self));
+  n_items = CLAMP (n_items, is_bag (self) ? 0 : get_min_items (self), get_max_items (self));
   g_array_set_size (self->values, n_items);
   for (guint i = before; i < n_items; i++)
     g_array_index (self->values, gint32, i) = get_first_value (self);
@@ -504,7 +355,8 @@ build (TmParamField *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = gtk_label_new (tm_word_get (self->param->name));
-  gboolean is_flexible = self->param->is_list && get_min_items (self) != get_max_items (self);
+  gboolean is_flexible
+      = self->param->is_list && !is_bag (self) && get_min_items (self) != get_max_items (self);
 
   /* Translators: takes the last entry of a list away, "Cards: one less" */
   g_autofree char *less = g_strdup_printf (_ ("%s: one less"), tm_word_get (self->param->name));
@@ -702,11 +554,11 @@ tm_param_field_is_optional (TmParamField *self)
  * tm_param_field_is_touched_once:
  * @self: the field
  *
- * Tells whether the first touch settles the value: it is no list, and its values lie side by side.
- * What is spelled, counted up and down or chosen from a list that drops down still has to be
+ * Tells whether touches settle the value: its values lie side by side, and it is no list, or one
+ * that is full after so many touches. What is spelled, counted up and down or chosen from a list that drops down still has to be
  * confirmed.
  *
- * Returns: whether #TmParamField::chosen follows the first touch
+ * Returns: whether #TmParamField::chosen follows the touch that settles it
  */
 gboolean
 tm_param_field_is_touched_once (TmParamField *self)
@@ -714,13 +566,13 @@ tm_param_field_is_touched_once (TmParamField *self)
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
   if (self->param->is_list)
-    return FALSE;
+    return is_bag (self) && get_min_items (self) == get_max_items (self);
 
   switch (self->param->kind)
     {
     case TM_PARAM_NUMBER:
     case TM_PARAM_CHOICE:
-      return can_be_blank (self);
+      return tm_param_editor_is_touched (self->param);
 
     case TM_PARAM_FACE:
     case TM_PARAM_SEAT:
@@ -771,7 +623,7 @@ tm_param_field_load (TmParamField *self, const TmArgs *args)
       g_array_append_vals (self->values, values, n_values);
     }
   else if (self->param->is_list)
-    resize (self, get_first_length (self));
+    resize (self, is_bag (self) ? 0 : get_first_length (self));
   else
     {
       gint32 value = get_first_value (self);
@@ -836,6 +688,8 @@ tm_param_field_is_given (TmParamField *self)
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
   if (self->param->is_optional && !self->is_touched)
+    return FALSE;
+  if (is_bag (self) && self->values->len < get_min_items (self))
     return FALSE;
 
   return !has_unset (self);

@@ -101,15 +101,16 @@ add_field (TmParamForm *self,
   gtk_box_append (parent, field);
 }
 
-/* How many things are drawn at this table, where the declaration leaves it open; 0: it does not. */
+/* How many things are drawn or chosen at this table, where the declaration leaves it open; 0: it
+ * does not. */
 static guint
 count_drawn (const TmTable *table, guint move, guint param, const TmArgs *args)
 {
   const TmGame *game = tm_box_get_game (tm_table_get_box (table));
   const TmParam *asked = &tm_game_get_move (game, move)->params[param];
 
-  if (!asked->is_list || asked->draw.kind == TM_DRAW_NONE || move >= game->n_moves
-      || game->count_draw == NULL)
+  if (!asked->is_list || (asked->draw.kind == TM_DRAW_NONE && !asked->is_unordered)
+      || move >= game->n_moves || game->count_draw == NULL)
     return 0;
 
   return game->count_draw (table, move, param, args);
@@ -241,7 +242,8 @@ tm_param_form_ask (TmParamForm *self,
     if ((asked & (1u << i)) != 0)
       {
         propose_standard (self, params, i, box);
-        add_field (self, self->content, params, i, count_drawn (table, move, i, &self->args), box, table);
+        add_field (self, self->content, params, i, count_drawn (table, move, i, &self->args), box,
+                   table);
       }
 
   store_all (self);

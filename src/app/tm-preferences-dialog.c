@@ -10,6 +10,7 @@ struct _TmPreferencesDialog
 
   AdwSwitchRow *side_pane;
   AdwSwitchRow *keep_awake;
+  AdwSwitchRow *show_odds;
 };
 
 G_DEFINE_FINAL_TYPE (TmPreferencesDialog, tm_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -34,6 +35,7 @@ tm_preferences_dialog_class_init (TmPreferencesDialogClass *class)
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, side_pane);
   gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, keep_awake);
+  gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, show_odds);
 }
 
 static void
@@ -57,6 +59,7 @@ tm_preferences_dialog_new (GSettings *settings)
 
   g_settings_bind (settings, "side-pane", self->side_pane, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-odds", self->show_odds, "active", G_SETTINGS_BIND_DEFAULT);
 
   return ADW_DIALOG (self);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-asker.h"
 #include "tm-param-form.h"
 #include "tm-pictures.h"
 #include "tm-question-view.h"
@@ -18,7 +19,7 @@ struct _TmQuestionView
   TmMatch *match;
   TmBox *box;
   TmArgs args;
-  TmRuling *ruling;
+  TmAsker *asker;
 
   GtkLabel *title;
   GtkLabel *prompt;
@@ -30,19 +31,30 @@ struct _TmQuestionView
 
 G_DEFINE_FINAL_TYPE (TmQuestionView, tm_question_view, GTK_TYPE_WIDGET)
 
+/* The ruling before stays until there is another one, or it takes long. */
 static void
 rule (TmQuestionView *self)
 {
-  g_autoptr (GError) error = NULL;
+  gtk_widget_set_sensitive (self->copy_button, FALSE);
+  tm_asker_ask (self->asker, self->game, self->question, self->box, &self->args);
+}
 
-  g_clear_pointer (&self->ruling, tm_ruling_free);
-  self->ruling = tm_question_ask (self->game, self->question, self->box, &self->args, &error);
-  gtk_widget_set_sensitive (self->copy_button, self->ruling != NULL);
+static void
+answered_cb (TmQuestionView *self)
+{
+  TmRuling *ruling = tm_asker_get_ruling (self->asker);
 
-  if (self->ruling != NULL)
-    tm_ruling_view_show (self->view, self->game, self->ruling);
+  gtk_widget_set_sensitive (self->copy_button, ruling != NULL);
+  if (ruling != NULL)
+    tm_ruling_view_show (self->view, self->game, ruling);
   else
-    tm_ruling_view_show_hint (self->view, error->message);
+    tm_ruling_view_show_hint (self->view, tm_asker_get_error (self->asker)->message);
+}
+
+static void
+slow_cb (TmQuestionView *self)
+{
+  tm_ruling_view_show_spinner (self->view);
 }
 
 static void
@@ -89,8 +101,13 @@ fill_clicked_cb (TmQuestionView *self)
 static void
 copy_clicked_cb (TmQuestionView *self)
 {
-  g_autofree char *text = tm_ruling_dup_as_text (self->game, self->ruling);
+  TmRuling *ruling = tm_asker_get_ruling (self->asker);
+  g_autofree char *text = NULL;
 
+  if (ruling == NULL)
+    return;
+
+  text = tm_ruling_dup_as_text (self->game, ruling);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), _ ("The ruling was copied."),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
@@ -102,7 +119,9 @@ tm_question_view_dispose (GObject *object)
   TmQuestionView *self = TM_QUESTION_VIEW (object);
 
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_QUESTION_VIEW);
-  g_clear_pointer (&self->ruling, tm_ruling_free);
+  if (self->asker != NULL)
+    tm_asker_stop (self->asker);
+  g_clear_object (&self->asker);
   g_clear_pointer (&self->box, tm_box_unref);
   g_clear_object (&self->match);
 
@@ -139,6 +158,10 @@ static void
 tm_question_view_init (TmQuestionView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->asker = tm_asker_new ();
+  g_signal_connect_object (self->asker, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->asker, "slow", G_CALLBACK (slow_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

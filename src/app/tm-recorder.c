@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "tm-recorder.h"
 
 struct _TmRecorder
@@ -422,4 +424,35 @@ tm_recorder_get_resolution (TmRecorder *self)
   g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
 
   return self->resolution;
+}
+
+/**
+ * tm_recorder_dup_correction:
+ * @self: the recorder
+ * @slot_number: the slot of a counter
+ * @before: what it was
+ * @after: what it is
+ *
+ * Puts into words that a counter was set by hand.
+ *
+ * Returns: (transfer full): one line
+ */
+char *
+tm_recorder_dup_correction (TmRecorder *self, guint slot_number, int before, int after)
+{
+  TmBox *box = tm_match_get_box (self->match);
+  const char *counter;
+  g_autofree char *name = NULL;
+  TmSlot slot;
+
+  tm_box_describe_slot (box, slot_number, &slot);
+  counter = tm_word_get (tm_box_get_kit (box)->counters[slot.index].name);
+  if (slot.seat == TM_NO_SEAT)
+    /* Translators: a counter set by hand: counter, value before, value after */
+    return g_strdup_printf (_ ("%s %d → %d"), counter, before, after);
+
+  name = tm_box_dup_seat_name (box, (guint) slot.seat);
+
+  /* Translators: a counter set by hand: seat, counter, value before, value after */
+  return g_strdup_printf (_ ("%s, %s %d → %d"), name, counter, before, after);
 }

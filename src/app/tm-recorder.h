@@ -45,6 +45,9 @@ TmRecordStatus
 tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error);
 void tm_recorder_cancel (TmRecorder *self);
 
+char *tm_recorder_dup_correction (TmRecorder *self, guint slot_number, int before, int after)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 const TmMove *tm_recorder_get_move (TmRecorder *self);
 guint32 tm_recorder_get_missing (TmRecorder *self);
 const TmResolution *tm_recorder_get_resolution (TmRecorder *self);

@@ -17,6 +17,7 @@ struct _TmRulingView
   GtkWidget *verdict_card;
   GtkLabel *verdict;
   GtkLabel *hint;
+  GtkWidget *waiting;
   GtkBox *open_points;
   GtkWidget *why_card;
   GtkBox *why;
@@ -203,6 +204,7 @@ tm_ruling_view_class_init (TmRulingViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, verdict_card);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, verdict);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, hint);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, waiting);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, open_points);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, why_card);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, why);
@@ -249,6 +251,7 @@ tm_ruling_view_show (TmRulingView *self, const TmGame *game, TmRuling *ruling)
     verdict = tm_text_dup_string (tm_ruling_get_verdict (ruling), tm_ruling_get_box (ruling));
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+  gtk_widget_set_visible (self->waiting, FALSE);
   gtk_widget_set_visible (self->verdict_card, verdict != NULL);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -256,6 +259,17 @@ tm_ruling_view_show (TmRulingView *self, const TmGame *game, TmRuling *ruling)
   show_open_points (self, game, ruling);
   show_why (self, game, ruling);
   show_odds (self, ruling);
+}
+
+static void
+hide_all (TmRulingView *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+  gtk_widget_set_visible (self->waiting, FALSE);
+  gtk_widget_set_visible (self->verdict_card, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_points), FALSE);
+  gtk_widget_set_visible (self->why_card, FALSE);
+  gtk_widget_set_visible (self->odds_card, FALSE);
 }
 
 /**
@@ -270,12 +284,24 @@ tm_ruling_view_show_hint (TmRulingView *self, const char *hint)
 {
   g_return_if_fail (TM_IS_RULING_VIEW (self));
 
+  hide_all (self);
   gtk_label_set_label (self->hint, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
-  gtk_widget_set_visible (self->verdict_card, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->open_points), FALSE);
-  gtk_widget_set_visible (self->why_card, FALSE);
-  gtk_widget_set_visible (self->odds_card, FALSE);
+}
+
+/**
+ * tm_ruling_view_show_spinner:
+ * @self: the view
+ *
+ * Shows that the ruling is being worked out.
+ */
+void
+tm_ruling_view_show_spinner (TmRulingView *self)
+{
+  g_return_if_fail (TM_IS_RULING_VIEW (self));
+
+  hide_all (self);
+  gtk_widget_set_visible (self->waiting, TRUE);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "tm-games.h"
 
 #include "dungeon-raiders/dungeon-raiders.h"
+#include "dungeon-roll/dungeon-roll.h"
 #include "freeform/freeform.h"
 
 /**
@@ -13,5 +14,6 @@ void
 tm_games_register (void)
 {
   tm_game_register (&dungeon_raiders_game);
+  tm_game_register (&dungeon_roll_game);
   tm_game_register (&freeform_game);
 }

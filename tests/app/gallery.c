@@ -2,8 +2,8 @@
 
 /* A developer's window that shows every widget of a scene in every state.
  *
- *   gallery [--page widgets|raiders|before|roll|caves|crowd|hand] [--dark] [--large] [--rtl]
- *           [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
+ *   gallery [--page widgets|raiders|before|roll|roll-full|roll-empty|caves|crowd|hand] [--dark]
+ *           [--large] [--rtl] [--russian] [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
  *
  * With --picture it saves what it shows and ends; with --frames it measures how long a change of a
  * scene with eight seats takes to the painted frame, that many times, and ends. */
@@ -33,6 +33,7 @@ static int n_frames = 0;
 static gboolean is_dark = FALSE;
 static gboolean is_large = FALSE;
 static gboolean is_rtl = FALSE;
+static gboolean is_russian = FALSE;
 
 static const GOptionEntry options[] = {
   { "page", 0, 0, G_OPTION_ARG_STRING, &page_name, "What to show", "NAME" },
@@ -42,6 +43,7 @@ static const GOptionEntry options[] = {
   { "dark", 0, 0, G_OPTION_ARG_NONE, &is_dark, "Dark style", NULL },
   { "large", 0, 0, G_OPTION_ARG_NONE, &is_large, "Text at 200 %", NULL },
   { "rtl", 0, 0, G_OPTION_ARG_NONE, &is_rtl, "From right to left", NULL },
+  { "russian", 0, 0, G_OPTION_ARG_NONE, &is_russian, "Dice with words as long as they get", NULL },
   { NULL },
 };
 
@@ -161,7 +163,8 @@ create_dice (void)
   add_under (numbers, create_die (NULL, 10, 10, -1, 0, 48), "");
   add_under (states, create_die ("champion", 0, 0, -1, 0, 52), "normal");
   add_under (states, create_die ("champion", 0, 0, -1, TM_STATE_CHOSEN, 52), "selected");
-  add_under (states, create_die ("champion", 0, 0, -1, TM_STATE_SPENT, 52), "spent");
+  add_under (states, create_die ("champion", 0, 0, -1, TM_STATE_DONE, 52), "done");
+  add_under (states, create_die ("dragon", 0, 0, -1, TM_STATE_SPENT, 52), "empty place");
   add_under (states, create_die ("champion", 0, 0, -1, TM_STATE_OUT, 52), "voided");
   add_under (states, create_die ("champion", 0, 0, -1, TM_STATE_WAITING, 52), "to be entered");
   add_under (states, create_die ("champion", 0, 0, -1, TM_STATE_CURRENT, 52), "current");
@@ -333,6 +336,7 @@ create_view (TmStage *stage)
 
   tm_scene_view_set_stage (TM_SCENE_VIEW (view), stage);
   g_signal_connect (view, "offer-activated", G_CALLBACK (touched_cb), (gpointer) "offer");
+  g_signal_connect (view, "piece-touched", G_CALLBACK (touched_cb), (gpointer) "piece");
   g_signal_connect (view, "seat-activated", G_CALLBACK (touched_cb), (gpointer) "seat");
   return view;
 }
@@ -359,7 +363,23 @@ create_before_page (void)
 static GtkWidget *
 create_roll_page (void)
 {
-  g_autoptr (TmStage) stage = toy_stage_create_roll ();
+  g_autoptr (TmStage) stage = toy_stage_create_roll (TOY_ROLL_MOCK_UP, is_russian);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_roll_full_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_roll (TOY_ROLL_FULL, is_russian);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_roll_empty_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_roll (TOY_ROLL_EMPTY, is_russian);
 
   return create_view (stage);
 }
@@ -403,7 +423,8 @@ static const struct
   { "widgets", create_widgets_page }, { "raiders", create_raiders_page },
   { "before", create_before_page },   { "roll", create_roll_page },
   { "caves", create_caves_page },     { "crowd", create_crowd_page },
-  { "hand", create_hand_page },
+  { "hand", create_hand_page },       { "roll-full", create_roll_full_page },
+  { "roll-empty", create_roll_empty_page },
 };
 
 static GtkWidget *

@@ -17,140 +17,8 @@
 #include "scene/tm-symbol-paintable.h"
 #include "scene/tm-symbol.h"
 #include "scene/tm-symbols.h"
+#include "scene-fixture.h"
 #include "toy-stage.h"
-
-/* Everything that a view tells, for a test to look at. */
-typedef struct
-{
-  int offer;
-  guint n_offers;
-  guint slot;
-  int value;
-  char *why;
-  guint n_sets;
-  int node;
-  int seat;
-} Told;
-
-static void
-offer_cb (TmSceneView *view, int offer, Told *told)
-{
-  told->offer = offer;
-  told->n_offers++;
-}
-
-static void
-set_cb (TmSceneView *view, guint slot, int value, const char *why, Told *told)
-{
-  told->slot = slot;
-  told->value = value;
-  g_set_str (&told->why, why);
-  told->n_sets++;
-}
-
-static void
-menu_cb (TmSceneView *view, guint node, Told *told)
-{
-  told->node = (int) node;
-}
-
-static void
-seat_cb (TmSceneView *view, int seat, Told *told)
-{
-  told->seat = seat;
-}
-
-/* A window of a given size with a view in it. */
-typedef struct
-{
-  GtkWidget *window;
-  TmSceneView *view;
-  Told told;
-} Fixture;
-
-static void
-iterate (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
-}
-
-static void
-wait_for_width (GtkWidget *widget)
-{
-  for (int i = 0; i < 500 && gtk_widget_get_width (widget) == 0; i++)
-    iterate (10);
-  iterate (50);
-  g_assert_cmpint (gtk_widget_get_width (widget), >, 0);
-}
-
-static void
-open_window (Fixture *fixture, TmStage *stage, int width)
-{
-  fixture->told = (Told) { .offer = -1, .node = -1, .seat = -1 };
-  fixture->window = adw_window_new ();
-  fixture->view = TM_SCENE_VIEW (tm_scene_view_new ());
-  g_signal_connect (fixture->view, "offer-activated", G_CALLBACK (offer_cb), &fixture->told);
-  g_signal_connect (fixture->view, "counter-set", G_CALLBACK (set_cb), &fixture->told);
-  g_signal_connect (fixture->view, "node-menu", G_CALLBACK (menu_cb), &fixture->told);
-  g_signal_connect (fixture->view, "seat-activated", G_CALLBACK (seat_cb), &fixture->told);
-  tm_scene_view_set_stage (fixture->view, stage);
-  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 800);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for_width (GTK_WIDGET (fixture->view));
-}
-
-static void
-close_window (Fixture *fixture)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  iterate (10);
-  g_free (fixture->told.why);
-}
-
-static GtkWidget *
-find_view (GtkWidget *above, TmNodeKind kind, int seat, int value)
-{
-  if (TM_IS_NODE_VIEW (above) && gtk_widget_get_mapped (above))
-    {
-      const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (above));
-
-      if (part->kind == kind && (seat < 0 || part->seat == seat)
-          && (value < 0 || part->value == value))
-        return above;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (above); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_view (child, kind, seat, value);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static GtkWidget *
-find_type (GtkWidget *above, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (above, type) && gtk_widget_get_mapped (above))
-    return above;
-  for (GtkWidget *child = gtk_widget_get_first_child (above); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
 
 /* -- Symbols and seat marks ----------------------------------------------------------------------- */
 
@@ -312,28 +180,28 @@ static void
 test_targets_large_enough (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (FALSE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *card;
 
-  open_window (&fixture, stage, 1000);
-  card = find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 4);
+  scene_fixture_open (&fixture, stage, 1000);
+  card = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 4);
   g_assert_nonnull (card);
   g_assert_true (gtk_widget_contains (card, -2, 10));
   g_assert_true (gtk_widget_contains (card, gtk_widget_get_width (card) + 1, 10));
   g_assert_cmpint (gtk_widget_get_width (card) + 4, >=, 44);
   g_assert_cmpint (gtk_widget_get_height (card), >=, 44);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
 test_touch_makes_offer (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (FALSE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *card;
 
-  open_window (&fixture, stage, 1000);
-  card = find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 4);
+  scene_fixture_open (&fixture, stage, 1000);
+  card = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 4);
   g_assert_true (gtk_widget_get_focusable (card));
   g_assert_true (gtk_widget_activate_action (card, "node.activate", NULL));
   g_assert_cmpint (fixture.told.offer, ==, tm_node_view_get_part (TM_NODE_VIEW (card))->offer);
@@ -341,23 +209,23 @@ test_touch_makes_offer (void)
   g_assert_cmpint (fixture.told.node, ==, (int) tm_node_view_get_part (TM_NODE_VIEW (card))->node);
 
   /* A card that is spent cannot be touched. */
-  card = find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 2);
+  card = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 2);
   g_assert_false (gtk_widget_get_focusable (card));
   tm_node_view_activate (TM_NODE_VIEW (card));
   g_assert_cmpuint (fixture.told.n_offers, ==, 1);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
 test_accessible_names (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (FALSE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *counter, *card;
 
-  open_window (&fixture, stage, 1000);
-  counter = find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 0, 2);
-  card = find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 0, 5);
+  scene_fixture_open (&fixture, stage, 1000);
+  counter = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 0, 2);
+  card = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 0, 5);
   gtk_test_accessible_assert_role (counter, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON);
   gtk_test_accessible_assert_property (counter, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Anna, Wounds, 2 of 10");
@@ -367,7 +235,7 @@ test_accessible_names (void)
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "Power card 5, played");
   gtk_test_accessible_assert_state (card, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
@@ -388,54 +256,54 @@ static void
 test_nothing_nameless (void)
 {
   g_autoptr (TmStage) raiders = toy_stage_create_raiders (FALSE);
-  g_autoptr (TmStage) roll = toy_stage_create_roll ();
-  Fixture fixture;
+  g_autoptr (TmStage) roll = toy_stage_create_roll (TOY_ROLL_FULL, FALSE);
+  SceneFixture fixture;
 
-  open_window (&fixture, raiders, 1000);
+  scene_fixture_open (&fixture, raiders, 1000);
   test_everything_named (GTK_WIDGET (fixture.view));
   tm_scene_view_set_stage (fixture.view, roll);
   test_everything_named (GTK_WIDGET (fixture.view));
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
 test_counter_set_by_hand (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (FALSE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *counter, *popover, *spin, *entry, *button;
 
-  open_window (&fixture, stage, 1000);
-  counter = find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 1, 2);
+  scene_fixture_open (&fixture, stage, 1000);
+  counter = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 1, 2);
   g_assert_true (gtk_widget_activate_action (counter, "node.activate", NULL));
-  iterate (300);
-  popover = find_type (counter, GTK_TYPE_POPOVER);
+  scene_fixture_iterate (300);
+  popover = scene_find_type (counter, GTK_TYPE_POPOVER);
   g_assert_nonnull (popover);
-  spin = find_type (popover, GTK_TYPE_SPIN_BUTTON);
-  entry = find_type (popover, GTK_TYPE_ENTRY);
+  spin = scene_find_type (popover, GTK_TYPE_SPIN_BUTTON);
+  entry = scene_find_type (popover, GTK_TYPE_ENTRY);
   button = gtk_widget_get_last_child (gtk_popover_get_child (GTK_POPOVER (popover)));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 99);
   gtk_editable_set_text (GTK_EDITABLE (entry), " miscounted ");
   g_signal_emit_by_name (button, "clicked");
-  iterate (300);
+  scene_fixture_iterate (300);
   g_assert_cmpuint (fixture.told.n_sets, ==, 1);
   g_assert_cmpuint (fixture.told.slot, ==, 2);
   g_assert_cmpint (fixture.told.value, ==, 10);
   g_assert_cmpstr (fixture.told.why, ==, "miscounted");
-  g_assert_null (find_type (counter, GTK_TYPE_POPOVER));
-  close_window (&fixture);
+  g_assert_null (scene_find_type (counter, GTK_TYPE_POPOVER));
+  scene_fixture_close (&fixture);
 }
 
 static void
 test_counter_steps (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (FALSE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *counter;
 
-  open_window (&fixture, stage, 1000);
-  counter = find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 1, 2);
+  scene_fixture_open (&fixture, stage, 1000);
+  counter = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 1, 2);
   g_assert_true (gtk_widget_activate_action (counter, "counter.increase", NULL));
   g_assert_cmpint (fixture.told.value, ==, 3);
   g_assert_true (gtk_widget_activate_action (counter, "counter.decrease", NULL));
@@ -443,7 +311,7 @@ test_counter_steps (void)
   g_assert_null (fixture.told.why);
   GTK_ACCESSIBLE_RANGE_GET_IFACE (counter)->set_current_value (GTK_ACCESSIBLE_RANGE (counter), 7);
   g_assert_cmpint (fixture.told.value, ==, 7);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 /* -- The renderer --------------------------------------------------------------------------------- */
@@ -453,21 +321,21 @@ test_view_updates_in_place (void)
 {
   g_autoptr (TmStage) before = toy_stage_create_raiders (FALSE);
   g_autoptr (TmStage) after = toy_stage_create_raiders (TRUE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *counter, *card, *panel;
 
-  open_window (&fixture, before, 1000);
-  panel = find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_PANEL);
-  counter = find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 2, 3);
-  card = find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 3);
+  scene_fixture_open (&fixture, before, 1000);
+  panel = scene_find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_PANEL);
+  counter = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 2, 3);
+  card = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 3);
   tm_scene_view_set_stage (fixture.view, after);
-  iterate (50);
-  g_assert_true (panel == find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_PANEL));
-  g_assert_true (counter == find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 2, 6));
-  g_assert_true (card == find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 3));
+  scene_fixture_iterate (50);
+  g_assert_true (panel == scene_find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_PANEL));
+  g_assert_true (counter == scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_COUNTER, 2, 6));
+  g_assert_true (card == scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_NUMBER_CARD, 2, 3));
   g_assert_true (gtk_widget_has_css_class (card, "chosen"));
   g_assert_false (gtk_widget_get_focusable (card));
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static GtkWidget *
@@ -523,55 +391,55 @@ static void
 test_view_narrow (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (TRUE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *strip;
 
-  open_window (&fixture, stage, 400);
+  scene_fixture_open (&fixture, stage, 400);
   g_assert_true (tm_scene_view_get_narrow (fixture.view));
   g_assert_cmpint (tm_scene_view_get_primary_offer (fixture.view), ==, 1);
   g_assert_cmpstr (tm_scene_view_get_primary_label (fixture.view), ==, "Next room");
-  strip = find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_STRIP);
+  strip = scene_find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_STRIP);
   g_assert_nonnull (strip);
   g_assert_cmpint (gtk_widget_get_height (strip), >=, 64);
-  g_assert_null (find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_PANEL));
+  g_assert_null (scene_find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_PANEL));
   g_assert_true (gtk_widget_activate_action (strip, "node.activate", NULL));
   g_assert_cmpint (fixture.told.seat, ==, 0);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
 test_view_wide (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_raiders (TRUE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *anna, *boris;
   graphene_rect_t a, b;
 
-  open_window (&fixture, stage, 1000);
+  scene_fixture_open (&fixture, stage, 1000);
   g_assert_false (tm_scene_view_get_narrow (fixture.view));
-  g_assert_null (find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_STRIP));
-  anna = find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 0, -1);
-  boris = find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 1, -1);
+  g_assert_null (scene_find_type (GTK_WIDGET (fixture.view), TM_TYPE_SEAT_STRIP));
+  anna = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 0, -1);
+  boris = scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 1, -1);
   g_assert_true (gtk_widget_compute_bounds (anna, GTK_WIDGET (fixture.view), &a));
   g_assert_true (gtk_widget_compute_bounds (boris, GTK_WIDGET (fixture.view), &b));
   g_assert_cmpfloat (a.origin.y, ==, b.origin.y);
   g_assert_cmpfloat (a.origin.x + a.size.width, <, b.origin.x);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
 test_view_keys (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_crowd (4, 2);
-  Fixture fixture;
+  SceneFixture fixture;
 
-  open_window (&fixture, stage, 1000);
+  scene_fixture_open (&fixture, stage, 1000);
   g_assert_false (tm_scene_view_press_key (fixture.view, 'x'));
   g_assert_cmpuint (fixture.told.n_offers, ==, 0);
   /* Only the third seat has its hand open. */
   g_assert_true (tm_scene_view_press_key (fixture.view, '4'));
   g_assert_cmpint (fixture.told.offer, ==, 2 * 5 + 4);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
@@ -579,24 +447,24 @@ test_hand_follows_view (void)
 {
   g_autoptr (TmStage) before = toy_stage_create_raiders (FALSE);
   g_autoptr (TmStage) after = toy_stage_create_raiders (TRUE);
-  Fixture fixture;
+  SceneFixture fixture;
   GtkWidget *window, *hand;
 
-  open_window (&fixture, before, 400);
+  scene_fixture_open (&fixture, before, 400);
   window = gtk_window_new ();
   hand = tm_scene_view_create_hand (fixture.view, 2);
   gtk_window_set_child (GTK_WINDOW (window), hand);
   gtk_window_present (GTK_WINDOW (window));
-  wait_for_width (hand);
-  g_assert_true (gtk_widget_activate_action (find_view (hand, TM_NODE_NUMBER_CARD, 2, 4),
+  scene_fixture_wait_for_width (hand);
+  g_assert_true (gtk_widget_activate_action (scene_find_view (hand, TM_NODE_NUMBER_CARD, 2, 4),
                                              "node.activate", NULL));
   g_assert_cmpint (fixture.told.offer, ==, 2 * 5 + 4);
   tm_scene_view_set_stage (fixture.view, after);
-  g_assert_nonnull (find_view (hand, TM_NODE_COUNTER, 2, 6));
+  g_assert_nonnull (scene_find_view (hand, TM_NODE_COUNTER, 2, 6));
   gtk_window_destroy (GTK_WINDOW (window));
-  iterate (10);
+  scene_fixture_iterate (10);
   tm_scene_view_set_stage (fixture.view, before);
-  close_window (&fixture);
+  scene_fixture_close (&fixture);
 }
 
 static void
@@ -622,24 +490,11 @@ test_flow_balances (void)
   g_object_unref (box);
 }
 
-/* Without an application nobody else loads the style sheet. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  adw_init ();
-  load_style ();
+  scene_fixture_init ();
 
   g_test_add_func ("/app/scene/symbols/all-fifty-six-parse", test_symbols_complete);
   g_test_add_func ("/app/scene/symbols/lie-within-their-grid", test_symbols_within_grid);

@@ -2,6 +2,8 @@
 
 #include "toy-stage.h"
 
+#include "engine/tm-game.h"
+
 #define N_CARDS 5
 
 static const char *const names[TM_MAX_SEATS] = {
@@ -220,73 +222,299 @@ toy_stage_create_raiders (gboolean is_after)
 
 /* Dungeon Roll, level 5 */
 
+/* The words of the dice table, in English and as long as they get in Russian. */
+typedef struct
+{
+  const char *sentence;
+  const char *detail;
+  const char *action;
+  const char *level;
+  const char *steps[5];
+  const char *others[4];
+  const char *trays[4];
+  const char *amounts[4];
+  const char *hero;
+  const char *track;
+  const char *next;
+  const char *skill;
+  const char *rule;
+  const char *power;
+  const char *ready;
+  const char *treasures;
+  const char *bag;
+  const char *tokens[3];
+  const char *effects[3];
+  const char *odds;
+  const char *exact;
+  const char *bars[4];
+  const char *badges[2];
+  const char *heroes[4];
+  const char *counters[2];
+} Words;
+
+static const Words words[] = {
+  { "Scroll: reroll three monsters",
+    "Goblin, skeleton and ooze. The scroll goes to the graveyard.",
+    "Reroll 3 dice",
+    "Level 5",
+    { "Monsters", "Loot", "Dragon", "Regroup", NULL },
+    { "Flee", "Portal: 5 points", NULL },
+    { "Dungeon", "Dragon’s lair", "Party", "Graveyard" },
+    { "5 dice", "2, wakes at 3", "4 of 7 dice", "3" },
+    "Minstrel",
+    "4 of 5 experience",
+    "then Bard",
+    "Always",
+    "Thieves and mages stand in for each other.",
+    "Song: empty the lair",
+    "ready",
+    "Treasures",
+    "31 in the bag",
+    { "Ring of invisibility", "Dragon scales", NULL },
+    { "Clears the lair, no reward", "1 point, a pair 4", NULL },
+    "If you reroll these three",
+    "exact, 216 outcomes",
+    { "No monster left", "One kind or none", "The dragon wakes", NULL },
+    { "Adventurer", "Lord" },
+    { "Paladin", "Minstrel", "Chieftain", "Knight" },
+    { "Experience", "Tokens" } },
+  { "Свиток: перебросить трёх монстров подземелья",
+    "Гоблин, скелет и слизень. Свиток отправляется на кладбище до конца похода.",
+    "Перебросить 3 кубика",
+    "5-й уровень",
+    { "Монстры", "Добыча", "Дракон", "Перегруппировка", NULL },
+    { "Сбежать из подземелья", "Городской портал: 5 очков", NULL },
+    { "Подземелье", "Логово дракона", "Партия", "Кладбище" },
+    { "5 кубиков", "2, проснётся при 3", "4 из 7 кубиков", "3" },
+    "Полководец",
+    "4 из 5 очков опыта",
+    "затем Главнокомандующий",
+    "Постоянный навык",
+    "Воины побеждают ещё одного монстра любого вида, волшебники заменяют воров.",
+    "Превращение: изгнать всех драконов из логова",
+    "готова",
+    "Сокровища",
+    "в сундуке 31",
+    { "Кольцо невидимости", "Драконьи чешуйки", NULL },
+    { "Возвращает кубики из логова в резерв, без награды",
+      "1 очко, каждая пара ещё 2", NULL },
+    "Если перебросить эти три кубика",
+    "точно, 216 исходов",
+    { "Ни одного монстра не останется", "Монстры не больше чем одного вида",
+      "Дракон просыпается", NULL },
+    { "Приключенец", "Повелитель подземелья" },
+    { "Паладин", "Полководец", "Вождь племени", "Драконоборец" },
+    { "Опыт", "Сокровища" } },
+};
+
+static const TmWord sources[] = {
+  { "table", "on the table", "table" },
+  { "app", "in the app", "app" },
+};
+
+#define GUEST 999
+
+static void
+set_source (TmPart *part, int option, int choice)
+{
+  part->option = option;
+  part->option_name = "Bag";
+  part->choices = sources;
+  part->n_choices = G_N_ELEMENTS (sources);
+  part->choice = choice;
+}
+
+static TmPart *
+add_tray (TmStage *stage, guint mat, const Words *in, guint tray, int max)
+{
+  TmPart *part = tm_stage_add (stage, mat, TM_NODE_TRAY, in->trays[tray]);
+
+  part->detail = g_strdup (in->amounts[tray]);
+  part->max = max;
+  return part;
+}
+
+/* Adds dice to the tray added last; those in the set of picked ones are chosen. */
 static void
 add_dice (TmStage *stage,
-          guint mat,
-          const char *label,
-          const char *detail,
+          guint tray,
           const char *const *symbols,
-          guint chosen,
+          guint picked,
+          gboolean is_pickable,
           guint state)
 {
-  guint row = add (stage, mat, TM_NODE_ROW, label);
-
-  ((TmPart *) tm_stage_get (stage, row))->detail = g_strdup (detail);
   for (guint i = 0; symbols[i] != NULL; i++)
     {
-      TmPart *die = tm_stage_add (stage, row, TM_NODE_DIE, symbols[i]);
+      TmPart *die = tm_stage_add (stage, tray, TM_NODE_DIE, symbols[i]);
 
       die->symbol = symbols[i];
-      die->state = (chosen >> i & 1) != 0 ? TM_STATE_CHOSEN : state;
+      die->state = state | ((picked >> i & 1) != 0 ? TM_STATE_CHOSEN : 0);
       die->piece = (int) tm_stage_get_last (stage);
-      die->offer = state == 0 ? (int) i : -1;
+      die->is_pickable = is_pickable;
+    }
+}
+
+static void
+add_trays (TmStage *stage, guint mat, const Words *in, ToyRoll kind)
+{
+  static const char *const dungeon[] = { "goblin", "skeleton", "ooze", "chest", "potion", NULL };
+  static const char *const many[]
+      = { "goblin", "goblin", "skeleton", "ooze", "chest", "potion", "potion", NULL };
+  static const char *const lair[] = { "dragon", "dragon", NULL };
+  static const char *const party[] = { "champion", "fighter", "mage", "scroll", NULL };
+  static const char *const grave[] = { "cleric", "thief", "fighter", NULL };
+  static const char *const deep[]
+      = { "cleric", "thief", "fighter", "mage", "scroll", "fighter", "champion", NULL };
+  gboolean is_full = kind == TOY_ROLL_FULL;
+
+  set_source (add_tray (stage, mat, in, 0, 7), 3, TM_SOURCE_APP);
+  add_dice (stage, tm_stage_get_last (stage), is_full ? many : dungeon, 7, TRUE, 0);
+  if (add_tray (stage, mat, in, 1, 3) != NULL && is_full)
+    ((TmPart *) tm_stage_get (stage, tm_stage_get_last (stage)))->state = TM_STATE_WARNING;
+  {
+    guint tray = tm_stage_get_last (stage);
+
+    add_dice (stage, tray, lair, 0, FALSE, 0);
+    if (is_full)
+      add_dice (stage, tray, lair, 0, FALSE, 0);
+    else
+      add_dice (stage, tray, lair + 1, 0, FALSE, TM_STATE_SPENT);
+  }
+  set_source (add_tray (stage, mat, in, 2, 7), 4, TM_SOURCE_TABLE);
+  {
+    guint tray = tm_stage_get_last (stage);
+    TmPart *guest;
+
+    if (kind != TOY_ROLL_EMPTY)
+      add_dice (stage, tray, party, 8, TRUE, 0);
+    if (is_full)
+      {
+        guest = tm_stage_add (stage, tray, TM_NODE_DIE, "goblin");
+        guest->symbol = "goblin";
+        guest->role = TM_ROLE_MONSTER;
+        guest->state = TM_STATE_WAITING;
+        guest->piece = GUEST;
+        guest->is_pickable = TRUE;
+      }
+  }
+  add_tray (stage, mat, in, 3, 7);
+  if (kind != TOY_ROLL_EMPTY)
+    add_dice (stage, tm_stage_get_last (stage), is_full ? deep : grave, 0, FALSE, TM_STATE_DONE);
+}
+
+static void
+add_hero (TmStage *stage, const Words *in)
+{
+  TmPart *part = tm_stage_add (stage, 0, TM_NODE_PANEL, in->hero);
+  guint panel = tm_stage_get_last (stage);
+
+  part->detail = g_strdup (names[1]);
+  part->symbol = "lute";
+  part->seat = 1;
+  part->look = 1;
+  part = add_valued (stage, panel, TM_NODE_TRACK, in->track, NULL, 4);
+  part->detail = g_strdup (in->next);
+  part->max = 5;
+  part->role = TM_ROLE_TREASURE;
+  part = tm_stage_add (stage, panel, TM_NODE_TEXT, in->skill);
+  part->detail = g_strdup (in->rule);
+  part = tm_stage_add (stage, panel, TM_NODE_BUTTON, in->power);
+  part->symbol = "lute";
+  part->detail = g_strdup (in->ready);
+  part->offer = 7;
+}
+
+static void
+add_treasures (TmStage *stage, const Words *in)
+{
+  static const char *const symbols[] = { "ring", "scale" };
+  TmPart *part = tm_stage_add (stage, 0, TM_NODE_PANEL, in->treasures);
+  guint panel = tm_stage_get_last (stage);
+
+  part->detail = g_strdup (in->bag);
+  set_source (part, 5, TM_SOURCE_TABLE);
+  for (guint i = 0; in->tokens[i] != NULL; i++)
+    {
+      part = add_valued (stage, panel, TM_NODE_CHIP, in->tokens[i], symbols[i], 1 + (int) i);
+      part->detail = g_strdup (in->effects[i]);
+      part->piece = 50 + (int) i;
+      part->offer = i == 0 ? 8 : -1;
+    }
+}
+
+static void
+add_odds (TmStage *stage, const Words *in)
+{
+  static const TmRole roles[] = { TM_ROLE_LIFE, TM_ROLE_NONE, TM_ROLE_MONSTER };
+  static const int cases[] = { 27, 138, 91 };
+  TmPart *part = tm_stage_add (stage, 0, TM_NODE_ODDS, in->odds);
+  guint odds = tm_stage_get_last (stage);
+
+  part->detail = g_strdup (in->exact);
+  for (guint i = 0; in->bars[i] != NULL; i++)
+    {
+      part = add_valued (stage, odds, TM_NODE_BAR, in->bars[i], NULL, cases[i]);
+      part->max = 216;
+      part->role = roles[i];
+    }
+}
+
+static void
+add_delvers (TmStage *stage, const Words *in)
+{
+  static const int experience[] = { 8, 4, 6, 0 };
+  static const int tokens[] = { 1, 2, 0, 2 };
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      guint part = add_seat (stage, seat, in->heroes[seat]);
+
+      ((TmPart *) tm_stage_get (stage, part))->state = seat == 1 ? TM_STATE_TURN : 0;
+      if (seat == 1 || seat == 2)
+        tm_stage_add (stage, part, TM_NODE_BADGE, in->badges[seat - 1])->symbol
+            = seat == 1 ? "torch" : "lord";
+      add_counter (stage, part, in->counters[0], "star", TM_ROLE_TREASURE, experience[seat], 199,
+                   (int) seat * 2);
+      add_counter (stage, part, in->counters[1], "ring", TM_ROLE_MAGIC, tokens[seat], 36,
+                   (int) seat * 2 + 1);
+      add_valued (stage, part, TM_NODE_TRACK, "Delves", NULL, seat == 0 ? 2 : 1)->max = 3;
     }
 }
 
 /**
  * toy_stage_create_roll:
+ * @kind: which moment
+ * @is_russian: whether its words are as long as they get
  *
- * Makes a table of dice.
+ * Makes the table of dice of the mock-up.
  *
  * Returns: (transfer full): a finished stage
  */
 TmStage *
-toy_stage_create_roll (void)
+toy_stage_create_roll (ToyRoll kind, gboolean is_russian)
 {
-  static const char *const steps[] = { "Monsters", "Loot", "Dragon", "Regroup", NULL };
-  static const char *const dungeon[] = { "goblin", "skeleton", "ooze", "chest", "potion", NULL };
-  static const char *const lair[] = { "dragon", "dragon", NULL };
-  static const char *const party[] = { "champion", "fighter", "mage", "scroll", NULL };
-  static const char *const grave[] = { "cleric", "thief", "fighter", NULL };
+  const Words *in = &words[is_russian];
   TmStage *stage = tm_stage_new ();
-  guint banner = add_banner (stage, "Scroll: reroll three monsters",
-                             "Goblin, skeleton and ooze. The scroll goes to the graveyard.",
-                             "Reroll 3 dice", 1);
+  guint banner = add_banner (stage, in->sentence, in->detail, in->action, 1);
   guint mat;
-  TmPart *flee;
 
-  tm_stage_add (stage, banner, TM_NODE_TEXT, "Level 5");
-  add_valued (stage, banner, TM_NODE_DIE, "Level", NULL, 5)->max = 10;
-  add_steps (stage, banner, steps, 0);
-  flee = tm_stage_add (stage, banner, TM_NODE_BUTTON, "Flee");
-  flee->offer = 2;
-  mat = add (stage, 0, TM_NODE_MAT, NULL);
-  add_dice (stage, mat, "Dungeon", "5 dice", dungeon, 7, 0);
-  add_dice (stage, mat, "Dragon’s lair", "2, wakes at 3", lair, 0, 0);
-  add_dice (stage, mat, "Party", "4 of 7 dice", party, 8, 0);
-  add_dice (stage, mat, "Graveyard", "3", grave, 0, TM_STATE_SPENT);
-  for (guint seat = 0; seat < 4; seat++)
+  ((TmPart *) tm_stage_get (stage, banner))->symbol = "d10";
+  ((TmPart *) tm_stage_get (stage, banner))->has_value = TRUE;
+  ((TmPart *) tm_stage_get (stage, banner))->value = kind == TOY_ROLL_FULL ? 10 : 5;
+  tm_stage_add (stage, banner, TM_NODE_TEXT, in->level);
+  add_steps (stage, banner, in->steps, 0);
+  if (kind == TOY_ROLL_FULL)
     {
-      guint part = add_seat (stage, seat, "Minstrel");
-
-      ((TmPart *) tm_stage_get (stage, part))->state = seat == 1 ? TM_STATE_TURN : 0;
-      add_counter (stage, part, "Experience", "star", TM_ROLE_TREASURE, 8 - 2 * (int) seat, 99,
-                   (int) seat * 2);
-      add_counter (stage, part, "Tokens", "ring", TM_ROLE_MAGIC, (int) seat, 40,
-                   (int) seat * 2 + 1);
-      if (seat == 1)
-        tm_stage_add (stage, part, TM_NODE_BADGE, "Adventurer")->symbol = "torch";
+      for (int i = 0; in->others[i] != NULL; i++)
+        tm_stage_add (stage, banner, TM_NODE_BUTTON, in->others[i])->offer = 20 + i;
     }
+  mat = add (stage, 0, TM_NODE_MAT, NULL);
+  add_trays (stage, mat, in, kind);
+  add_hero (stage, in);
+  add_treasures (stage, in);
+  if (kind != TOY_ROLL_EMPTY)
+    add_odds (stage, in);
+  add_delvers (stage, in);
   tm_stage_finish (stage);
   return stage;
 }

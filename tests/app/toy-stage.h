@@ -5,10 +5,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * ToyRoll:
+ * @TOY_ROLL_MOCK_UP: the moment of the mock-up
+ * @TOY_ROLL_FULL: as many dice as there are, guests, and everything that can be done
+ * @TOY_ROLL_EMPTY: nothing rolled yet, and no chances
+ *
+ * Moments of a table of dice.
+ */
+typedef enum
+{
+  TOY_ROLL_MOCK_UP,
+  TOY_ROLL_FULL,
+  TOY_ROLL_EMPTY,
+} ToyRoll;
+
 /* Scenes made by hand, for tests of widgets and for the gallery: no game stands behind them. */
 
 TmStage *toy_stage_create_raiders (gboolean is_after) G_GNUC_WARN_UNUSED_RESULT;
-TmStage *toy_stage_create_roll (void) G_GNUC_WARN_UNUSED_RESULT;
+TmStage *toy_stage_create_roll (ToyRoll kind, gboolean is_russian) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_caves (void) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_crowd (guint n_seats, int step) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,7 +8,8 @@
  * TmActionButton:
  *
  * An action that no thing on the table stands for, as a button of 44 pixels. It stays in its
- * place, greyed, while the action is not possible. It takes the style of any `button`.
+ * place, greyed, while the action is not possible. A wide one says at its end how things stand with
+ * it ("ready"); else that is its tooltip. It takes the style of any `button`.
  */
 struct _TmActionButton
 {
@@ -16,6 +17,8 @@ struct _TmActionButton
 
   GtkWidget *symbol;
   GtkWidget *label;
+  GtkWidget *detail;
+  gboolean is_wide;
 };
 
 G_DEFINE_FINAL_TYPE (TmActionButton, tm_action_button, TM_TYPE_NODE_VIEW)
@@ -31,8 +34,10 @@ tm_action_button_update (TmNodeView *view, const TmPart *before)
   gtk_widget_set_visible (self->symbol, part->symbol != NULL);
   gtk_label_set_text (GTK_LABEL (self->label), words != NULL ? words : "");
   gtk_widget_set_visible (self->label, words != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->detail);
-  if (part->offer >= 0)
+  gtk_label_set_text (GTK_LABEL (self->detail), part->detail != NULL ? part->detail : "");
+  gtk_widget_set_visible (self->detail, self->is_wide && part->detail != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->is_wide ? part->action : part->detail);
+  if (tm_part_is_touchable (part))
     gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_INSENSITIVE);
   else
     gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_INSENSITIVE, FALSE);
@@ -62,6 +67,11 @@ tm_action_button_init (TmActionButton *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->label, TRUE);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->detail = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->detail, "caption");
+  gtk_widget_add_css_class (self->detail, "standing");
+  gtk_widget_set_visible (self->detail, FALSE);
+  gtk_widget_set_parent (self->detail, GTK_WIDGET (self));
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
@@ -76,4 +86,27 @@ GtkWidget *
 tm_action_button_new (void)
 {
   return g_object_new (TM_TYPE_ACTION_BUTTON, NULL);
+}
+
+/**
+ * tm_action_button_set_is_wide:
+ * @self: a button
+ * @is_wide: whether it fills a line of its own
+ *
+ * Lets the button begin with its words and end with how things stand; they may take two lines.
+ */
+void
+tm_action_button_set_is_wide (TmActionButton *self, gboolean is_wide)
+{
+  g_return_if_fail (TM_IS_ACTION_BUTTON (self));
+  self->is_wide = is_wide;
+  gtk_label_set_xalign (GTK_LABEL (self->label), is_wide ? 0 : 0.5f);
+  gtk_label_set_ellipsize (GTK_LABEL (self->label),
+                           is_wide ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->label), is_wide);
+  gtk_widget_set_valign (GTK_WIDGET (self), is_wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  if (is_wide)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "tall");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "tall");
 }

@@ -4,9 +4,16 @@
 
 #include <adwaita.h>
 
+#include "tm-die.h"
+#include "tm-flow-layout.h"
 #include "tm-node-list.h"
 #include "tm-scene-host.h"
 #include "tm-steps.h"
+
+#define LEVEL_DIE 62
+#define SMALL_LEVEL_DIE 44
+#define LEVEL_FACES 10
+#define BESIDE_LENGTH 300
 
 /**
  * TmBanner:
@@ -14,17 +21,24 @@
  * Where we are, what happened and what comes next: the steps of the turn, a sentence, a line
  * below, and the one primary button.
  *
- * A %TM_NODE_TEXT child is the place ("Level 2, room 3 of 5"), a die stands in front, other
- * buttons stand before the primary one. While there is nothing to do next, the primary button
- * stays where it was, greyed, or does what tm_banner_set_closing_action() says. When narrow, the banner has no steps and no buttons: on a phone
- * they are under the thumb. The CSS name is `scenebanner`.
+ * A %TM_NODE_TEXT child is the place ("Level 2, room 3 of 5"), a die stands in front; so does the
+ * level die of a banner with the symbol `d10`. Other buttons stand before the primary one, or below
+ * the words where there is less room. While there is nothing to do next, the primary button stays
+ * where it was, greyed, or does what tm_banner_set_closing_action() says. When narrow, the banner
+ * has no steps and no primary button: on a phone that is under the thumb. The CSS name is
+ * `scenebanner`.
  */
 struct _TmBanner
 {
   TmNodeView parent_instance;
 
   gboolean is_narrow;
+  gboolean is_roomy;
+  GtkWidget *level;
   GtkWidget *front;
+  GtkWidget *words;
+  GtkWidget *beside;
+  GtkWidget *below;
   GtkWidget *place;
   GtkWidget *steps;
   GtkWidget *top;
@@ -64,6 +78,57 @@ update_primary (TmBanner *self, const TmPart *part)
       self->primary, !self->is_narrow && gtk_button_get_label (GTK_BUTTON (self->primary)) != NULL);
 }
 
+static gboolean
+has_level_die (const TmPart *part)
+{
+  return part->has_value && g_strcmp0 (part->symbol, "d10") == 0;
+}
+
+static void
+update_level (TmBanner *self, const TmPart *part)
+{
+  TmPart die = TM_PART_INIT;
+
+  gtk_widget_set_visible (self->level, has_level_die (part));
+  if (!has_level_die (part))
+    return;
+  tm_die_set_size (TM_DIE (self->level), self->is_narrow ? SMALL_LEVEL_DIE : LEVEL_DIE);
+  die.kind = TM_NODE_DIE;
+  die.has_value = TRUE;
+  die.value = part->value;
+  die.max = LEVEL_FACES;
+  tm_node_view_set_part (TM_NODE_VIEW (self->level), &die);
+}
+
+static GtkLayoutManager *
+create_others_layout (gboolean is_beside)
+{
+  GtkLayoutManager *layout = tm_flow_layout_new (is_beside ? TM_FLOW_END : TM_FLOW_START, 9, 6);
+
+  if (is_beside)
+    tm_flow_layout_set_line_length (TM_FLOW_LAYOUT (layout), BESIDE_LENGTH);
+  return layout;
+}
+
+/* Beside the primary button, or below the words, or on a phone below everything. */
+static void
+place_others (TmBanner *self)
+{
+  gboolean has_others = self->other_buttons.n_shown > 0;
+  GtkWidget *parent = self->is_roomy ? self->beside : self->is_narrow ? self->below : self->words;
+
+  gtk_widget_set_visible (self->beside, has_others && parent == self->beside);
+  gtk_widget_set_visible (self->below, has_others && parent == self->below);
+  if (gtk_widget_get_parent (self->others) == parent)
+    return;
+  g_object_ref (self->others);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->others)), self->others);
+  gtk_box_append (GTK_BOX (parent), self->others);
+  g_object_unref (self->others);
+  gtk_widget_set_hexpand (self->others, parent != self->beside);
+  gtk_widget_set_layout_manager (self->others, create_others_layout (parent == self->beside));
+}
+
 static void
 tm_banner_update (TmNodeView *view, const TmPart *before)
 {
@@ -73,6 +138,7 @@ tm_banner_update (TmNodeView *view, const TmPart *before)
   gtk_label_set_text (GTK_LABEL (self->sentence), part->label != NULL ? part->label : "");
   gtk_label_set_text (GTK_LABEL (self->detail), part->detail != NULL ? part->detail : "");
   update_primary (self, part);
+  update_level (self, part);
   if (before->label != NULL && part->label != NULL && g_strcmp0 (before->label, part->label) != 0
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (self), part->label,
@@ -113,6 +179,7 @@ tm_banner_update_children (TmNodeView *view, const TmStage *stage, guint index)
     }
   tm_node_list_end (&self->front_things);
   tm_node_list_end (&self->other_buttons);
+  place_others (self);
 }
 
 /* The button is there to be touched. */
@@ -129,6 +196,15 @@ create_front (const TmPart *part, gpointer data)
 
   if (view != NULL)
     gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  return view;
+}
+
+static GtkWidget *
+create_other (const TmPart *part, gpointer data)
+{
+  GtkWidget *view = tm_node_create (part, NULL);
+
+  gtk_widget_add_css_class (view, "pill");
   return view;
 }
 
@@ -156,7 +232,11 @@ tm_banner_class_init (TmBannerClass *klass)
   view_class->is_touchable = tm_banner_is_touchable;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tablemate/Tablemate/ui/scene-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, level);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, front);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, words);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, beside);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, below);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, top);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, place);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, steps);
@@ -173,12 +253,14 @@ tm_banner_class_init (TmBannerClass *klass)
 static void
 tm_banner_init (TmBanner *self)
 {
+  g_type_ensure (TM_TYPE_DIE);
   g_type_ensure (TM_TYPE_STEPS);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                              18);
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_layout_manager (self->others, create_others_layout (FALSE));
   tm_node_list_init (&self->front_things, self->front, create_front, NULL);
-  tm_node_list_init (&self->other_buttons, self->others, tm_node_create, NULL);
+  tm_node_list_init (&self->other_buttons, self->others, create_other, NULL);
 }
 
 /**
@@ -214,6 +296,27 @@ tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_widget_set_visible (self->top, !is_narrow);
   update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
+  update_level (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
+  place_others (self);
+}
+
+/**
+ * tm_banner_set_is_roomy:
+ * @self: a banner
+ * @is_roomy: whether there is room for all buttons at its end
+ *
+ * Places the buttons besides the primary one.
+ */
+void
+tm_banner_set_is_roomy (TmBanner *self, gboolean is_roomy)
+{
+  g_return_if_fail (TM_IS_BANNER (self));
+  self->is_roomy = is_roomy;
+  if (is_roomy || self->is_narrow)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  place_others (self);
 }
 
 /**

@@ -10,6 +10,7 @@ G_DECLARE_FINAL_TYPE (TmBanner, tm_banner, TM, BANNER, TmNodeView)
 
 GtkWidget *tm_banner_new (void);
 
+void tm_banner_set_is_roomy (TmBanner *self, gboolean is_roomy);
 void tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow);
 void tm_banner_set_closing_action (TmBanner *self, const char *label, const char *action);
 

@@ -24,6 +24,7 @@ struct _TmChip
 
   GtkWidget *symbol;
   GtkWidget *label;
+  gboolean has_symbol;
 };
 
 G_DEFINE_FINAL_TYPE (TmChip, tm_chip, TM_TYPE_NODE_VIEW)
@@ -48,7 +49,8 @@ tm_chip_update (TmNodeView *view, const TmPart *before)
   g_autofree char *caption = dup_caption (part);
 
   tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);
-  gtk_widget_set_visible (self->symbol, part->symbol != NULL);
+  gtk_widget_set_visible (self->symbol,
+                          part->symbol != NULL && (self->has_symbol || part->label == NULL));
   gtk_label_set_text (GTK_LABEL (self->label), caption != NULL ? caption : "");
   gtk_widget_set_visible (self->label, caption != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->detail);
@@ -99,6 +101,7 @@ tm_chip_class_init (TmChipClass *klass)
 static void
 tm_chip_init (TmChip *self)
 {
+  self->has_symbol = TRUE;
   self->symbol = tm_symbol_new (NULL, SYMBOL);
   gtk_widget_set_parent (self->symbol, GTK_WIDGET (self));
   self->label = gtk_label_new (NULL);
@@ -118,4 +121,18 @@ GtkWidget *
 tm_chip_new (void)
 {
   return g_object_new (TM_TYPE_CHIP, NULL);
+}
+
+/**
+ * tm_chip_set_has_symbol:
+ * @self: a chip
+ * @has_symbol: whether it shows its symbol although it has words
+ *
+ * Leaves out the symbol where there is little room, from the next part on.
+ */
+void
+tm_chip_set_has_symbol (TmChip *self, gboolean has_symbol)
+{
+  g_return_if_fail (TM_IS_CHIP (self));
+  self->has_symbol = has_symbol;
 }

@@ -20,6 +20,7 @@ struct _TmColumnsLayout
   GtkLayoutManager parent_instance;
 
   int spacing;
+  int column_width;
   gboolean is_beside;
 };
 
@@ -36,12 +37,35 @@ count_children (GtkWidget *widget)
   return n_children;
 }
 
+/* As many columns as fit, but no more than it takes for rows of like length. */
 static guint
-count_columns (TmColumnsLayout *self, guint n_children, int width)
+count_small_columns (TmColumnsLayout *self, GtkWidget *widget, guint n_children, int width)
+{
+  int column_width = self->column_width;
+  guint n_columns;
+  guint n_rows;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      column_width = MAX (column_width, minimum);
+    }
+  n_columns = (guint) MAX ((width + self->spacing) / (column_width + self->spacing), 1);
+  n_rows = (n_children + n_columns - 1) / n_columns;
+  return n_rows > 0 ? (n_children + n_rows - 1) / n_rows : 1;
+}
+
+static guint
+count_columns (TmColumnsLayout *self, GtkWidget *widget, guint n_children, int width)
 {
   guint n_columns = width >= FOUR_COLUMNS_WIDTH ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1;
 
-  if (self->is_beside)
+  if (self->column_width > 0)
+    n_columns = count_small_columns (self, widget, n_children, width);
+  else if (self->is_beside)
     n_columns = width >= 2 * BESIDE_COLUMN_WIDTH + self->spacing ? 2 : 1;
   return CLAMP (n_columns, 1, MAX (n_children, 1));
 }
@@ -105,7 +129,7 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
 static int
 measure_height (TmColumnsLayout *self, GtkWidget *widget, int width, guint *n_rows)
 {
-  guint n_columns = count_columns (self, count_children (widget), width);
+  guint n_columns = count_columns (self, widget, count_children (widget), width);
   int column_width = get_column_width (self, n_columns, width);
   GtkWidget *child = next_child (gtk_widget_get_first_child (widget));
   int height = 0;
@@ -153,7 +177,7 @@ tm_columns_layout_allocate (
 {
   TmColumnsLayout *self = TM_COLUMNS_LAYOUT (manager);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint n_columns = count_columns (self, count_children (widget), width);
+  guint n_columns = count_columns (self, widget, count_children (widget), width);
   int column_width = get_column_width (self, n_columns, width);
   GtkWidget *child = next_child (gtk_widget_get_first_child (widget));
   guint n_rows;
@@ -227,5 +251,20 @@ tm_columns_layout_set_is_beside (TmColumnsLayout *self, gboolean is_beside)
   if (self->is_beside == is_beside)
     return;
   self->is_beside = is_beside;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * tm_columns_layout_set_column_width:
+ * @self: a layout
+ * @width: how wide a column is at least, in pixels; 0: as seat panels need it
+ *
+ * Makes as many columns as there is room for.
+ */
+void
+tm_columns_layout_set_column_width (TmColumnsLayout *self, int width)
+{
+  g_return_if_fail (TM_IS_COLUMNS_LAYOUT (self));
+  self->column_width = width;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -10,6 +10,7 @@ G_DECLARE_FINAL_TYPE (TmColumnsLayout, tm_columns_layout, TM, COLUMNS_LAYOUT, Gt
 
 GtkLayoutManager *tm_columns_layout_new (int spacing);
 
+void tm_columns_layout_set_column_width (TmColumnsLayout *self, int width);
 void tm_columns_layout_set_is_beside (TmColumnsLayout *self, gboolean is_beside);
 
 G_END_DECLS

@@ -12,6 +12,8 @@
 #define PIP_RADIUS 2.6f
 #define MAX_PIPS 6
 #define TARGET 44
+#define SETTLE_MILLISECONDS 400
+#define MARK_RATIO 0.36f
 
 /**
  * TmDie:
@@ -19,15 +21,19 @@
  * A die: white with a symbol or pips, black for what is hostile, or in the color of a seat; a
  * ten-sided one as a kite with a number.
  *
- * Chosen dice have a ring, spent ones are pale, ones that do not count (`out`) are struck
- * through, and one that is still to be entered (`waiting`) is a hole. The CSS name is `die`.
+ * Chosen dice have a ring, done ones are pale, ones that do not count (`out`) are struck through.
+ * A place where a die was or may come (`spent`), or one that is still to be entered (`waiting`), is
+ * a hole; only what is hostile and waits is there, and bears an hourglass. A die that shows a new
+ * face settles, which takes a moment and delays nothing. The CSS name is `die`.
  */
 struct _TmDie
 {
   TmNodeView parent_instance;
 
   int size;
+  int least;
   const char *body;
+  guint settle_timeout;
 };
 
 G_DEFINE_FINAL_TYPE (TmDie, tm_die, TM_TYPE_NODE_VIEW)
@@ -94,11 +100,27 @@ has_pips (const TmPart *part)
          && part->max <= MAX_PIPS;
 }
 
+/* A foe that stays for a while, as a companion or under a spell. */
+static gboolean
+is_guest (const TmPart *part)
+{
+  return part->role == TM_ROLE_MONSTER && tm_part_is (part, TM_STATE_WAITING);
+}
+
+static gboolean
+is_hole (const TmPart *part)
+{
+  return tm_part_is (part, TM_STATE_SPENT)
+         || (tm_part_is (part, TM_STATE_WAITING) && !is_guest (part));
+}
+
 static const char *
 choose_body (const TmPart *part)
 {
   int face = find_face (part->symbol);
 
+  if (is_hole (part))
+    return "hole";
   if (is_kite (part))
     return "kite";
   if (part->look >= 0 && part->symbol == NULL)
@@ -117,7 +139,10 @@ tm_die_measure (GtkWidget *widget,
                 int *minimum_baseline,
                 int *natural_baseline)
 {
-  *minimum = *natural = (int) (TM_DIE (widget)->size * tm_paint_get_text_scale (widget));
+  TmDie *self = TM_DIE (widget);
+
+  *natural = (int) (self->size * tm_paint_get_text_scale (widget));
+  *minimum = self->least > 0 ? self->least : *natural;
 }
 
 static GskPath *
@@ -163,13 +188,28 @@ snapshot_kite (GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, flo
   tm_paint_text (widget, snapshot, &text, &GRAPHENE_RECT_INIT (0, 0, size, size * 0.96f), &white);
 }
 
+/* Shows that a foe is here for a while only. */
+static void
+snapshot_guest (GtkSnapshot *snapshot, float size)
+{
+  float mark = size * MARK_RATIO;
+  graphene_rect_t box = GRAPHENE_RECT_INIT (size - mark * 0.86f, -mark * 0.14f, mark, mark);
+  GdkRGBA color;
+
+  tm_paint_rgba (&color, 0xf4f2ec, 1);
+  tm_paint_rounded (snapshot, &box, mark / 2, &color);
+  tm_paint_rgba (&color, 0x34363d, 1);
+  tm_paint_symbol (snapshot, "hourglass", box.origin.x + mark * 0.16f, box.origin.y + mark * 0.16f,
+                   mark * 0.68f, &color);
+}
+
 static void
 get_face_color (GtkWidget *widget, const TmPart *part, GdkRGBA *color)
 {
   int face = find_face (part->symbol);
 
   gtk_widget_get_color (widget, color);
-  if (face >= 0 && !tm_part_is (part, TM_STATE_WAITING) && part->look < 0)
+  if (face >= 0 && !is_hole (part))
     tm_paint_rgba (color, faces[face].color, color->alpha);
 }
 
@@ -235,7 +275,7 @@ tm_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float size = (float) MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   GdkRGBA line;
 
-  if (tm_part_is (part, TM_STATE_WAITING))
+  if (is_hole (part))
     {
       gtk_widget_get_color (widget, &line);
       line.alpha *= 0.56f;
@@ -245,6 +285,8 @@ tm_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_kite (widget, snapshot, part, size);
   else
     snapshot_face (widget, snapshot, part, size);
+  if (is_guest (part))
+    snapshot_guest (snapshot, size);
   if (tm_part_is (part, TM_STATE_OUT))
     snapshot_strike (snapshot, size);
 }
@@ -257,6 +299,31 @@ tm_die_contains (GtkWidget *widget, double x, double y)
 
   return x >= -margin && y >= -margin && x < size + margin
          && y < gtk_widget_get_height (widget) + margin;
+}
+
+static gboolean
+settled_cb (gpointer data)
+{
+  TmDie *self = data;
+
+  self->settle_timeout = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "settling");
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+shows_new_face (const TmPart *before, const TmPart *part)
+{
+  return before->piece >= 0 && before->piece == part->piece && before->symbol != NULL
+         && part->symbol != NULL && before->symbol != part->symbol && !is_hole (part);
+}
+
+static void
+settle (TmDie *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "settling");
+  g_clear_handle_id (&self->settle_timeout, g_source_remove);
+  self->settle_timeout = g_timeout_add (SETTLE_MILLISECONDS, settled_cb, self);
 }
 
 static void
@@ -273,7 +340,10 @@ tm_die_update (TmNodeView *view, const TmPart *before)
       gtk_widget_add_css_class (GTK_WIDGET (view), body);
       self->body = body;
     }
-  gtk_widget_set_tooltip_text (GTK_WIDGET (view), part->label);
+  if (shows_new_face (before, part) && gtk_widget_get_mapped (GTK_WIDGET (view)))
+    settle (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (view),
+                               part->detail != NULL ? part->detail : part->label);
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
@@ -290,11 +360,21 @@ tm_die_dup_name (TmNodeView *view)
 }
 
 static void
+tm_die_dispose (GObject *object)
+{
+  TmDie *self = TM_DIE (object);
+
+  g_clear_handle_id (&self->settle_timeout, g_source_remove);
+  G_OBJECT_CLASS (tm_die_parent_class)->dispose (object);
+}
+
+static void
 tm_die_class_init (TmDieClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TmNodeViewClass *view_class = TM_NODE_VIEW_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = tm_die_dispose;
   widget_class->measure = tm_die_measure;
   widget_class->snapshot = tm_die_snapshot;
   widget_class->contains = tm_die_contains;
@@ -327,6 +407,25 @@ tm_die_new (int size)
 
   tm_die_set_size (self, size);
   return GTK_WIDGET (self);
+}
+
+/**
+ * tm_die_new_shrinkable:
+ * @size: width and height in pixels where there is room, before text scaling
+ *
+ * Makes a die that takes the size that it is given.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_die_new_shrinkable (int size)
+{
+  GtkWidget *widget = tm_die_new (size);
+
+  TM_DIE (widget)->least = 1;
+  gtk_widget_set_halign (widget, GTK_ALIGN_FILL);
+  gtk_widget_set_valign (widget, GTK_ALIGN_FILL);
+  return widget;
 }
 
 /**

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TmDie, tm_die, TM, DIE, TmNodeView)
 
 GtkWidget *tm_die_new (int size);
+GtkWidget *tm_die_new_shrinkable (int size);
 
 void tm_die_set_size (TmDie *self, int size);
 

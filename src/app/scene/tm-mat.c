@@ -5,18 +5,23 @@
 #include "tm-flow-layout.h"
 #include "tm-node-list.h"
 #include "tm-row.h"
+#include "tm-tray-layout.h"
+#include "tm-tray.h"
 
 /**
  * TmMat:
  *
  * The felt on which the shared things lie: cards, dice and boards, and to its side what is in
- * store. The CSS name is `mat`.
+ * store. Trays lie in two columns where there is room; then it has the style class `trays`. The CSS
+ * name is `mat`.
  */
 struct _TmMat
 {
   TmNodeView parent_instance;
 
   TmMatShare share;
+  gboolean is_narrow;
+  gboolean has_trays;
   GtkWidget *main;
   GtkWidget *separator;
   GtkWidget *store;
@@ -69,10 +74,38 @@ show_names (TmMat *self)
 }
 
 static void
+set_has_trays (TmMat *self, gboolean has_trays)
+{
+  if (has_trays == self->has_trays)
+    return;
+  self->has_trays = has_trays;
+  if (has_trays)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "trays");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "trays");
+  gtk_widget_set_layout_manager (self->main, has_trays
+                                                 ? tm_tray_layout_new (18, 9)
+                                                 : tm_flow_layout_new (TM_FLOW_FILL, 18, 12));
+}
+
+static void
+lay_out_trays (TmMat *self)
+{
+  for (guint i = 0; i < self->main_things.n_shown; i++)
+    {
+      GtkWidget *thing = g_ptr_array_index (self->main_things.views, i);
+
+      if (TM_IS_TRAY (thing))
+        tm_tray_set_is_narrow (TM_TRAY (thing), self->is_narrow);
+    }
+}
+
+static void
 tm_mat_update_children (TmNodeView *view, const TmStage *stage, guint index)
 {
   TmMat *self = TM_MAT (view);
 
+  set_has_trays (self, tm_stage_find (stage, index, TM_NODE_TRAY) != 0);
   tm_node_list_begin (&self->main_things);
   tm_node_list_begin (&self->store_things);
   for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
@@ -88,6 +121,7 @@ tm_mat_update_children (TmNodeView *view, const TmStage *stage, guint index)
   tm_node_list_end (&self->main_things);
   tm_node_list_end (&self->store_things);
   show_names (self);
+  lay_out_trays (self);
   gtk_widget_set_visible (self->separator,
                           self->main_things.n_shown > 0 && self->store_things.n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self),
@@ -188,4 +222,18 @@ tm_mat_set_share (TmMat *self, TmMatShare share)
 {
   g_return_if_fail (TM_IS_MAT (self));
   self->share = share;
+}
+
+/**
+ * tm_mat_set_is_narrow:
+ * @self: a mat
+ * @is_narrow: whether it stands on a phone
+ *
+ * Makes trays low, or lets them have all their room again, from the next stage on.
+ */
+void
+tm_mat_set_is_narrow (TmMat *self, gboolean is_narrow)
+{
+  g_return_if_fail (TM_IS_MAT (self));
+  self->is_narrow = is_narrow;
 }

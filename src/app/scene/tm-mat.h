@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (TmMat, tm_mat, TM, MAT, TmNodeView)
 GtkWidget *tm_mat_new (TmMatShare share);
 gboolean tm_mat_has_main (const TmStage *stage, guint index);
 
+void tm_mat_set_is_narrow (TmMat *self, gboolean is_narrow);
 void tm_mat_set_share (TmMat *self, TmMatShare share);
 
 G_END_DECLS

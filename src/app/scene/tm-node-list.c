@@ -4,10 +4,13 @@
 
 #include "tm-action-button.h"
 #include "tm-board.h"
+#include "tm-chance-bar.h"
 #include "tm-chip.h"
 #include "tm-counter.h"
 #include "tm-die.h"
 #include "tm-number-card.h"
+#include "tm-odds-card.h"
+#include "tm-panel.h"
 #include "tm-phrase.h"
 #include "tm-pile.h"
 #include "tm-room-card.h"
@@ -15,6 +18,7 @@
 #include "tm-secret.h"
 #include "tm-supply.h"
 #include "tm-track-bar.h"
+#include "tm-tray.h"
 
 #define CARD_WIDTH 40
 #define DIE_SIZE 56
@@ -63,6 +67,14 @@ tm_node_create (const TmPart *part, gpointer data)
       return tm_phrase_new ();
     case TM_NODE_SECRET:
       return tm_secret_new ();
+    case TM_NODE_TRAY:
+      return tm_tray_new ();
+    case TM_NODE_PANEL:
+      return tm_panel_new ();
+    case TM_NODE_ODDS:
+      return tm_odds_card_new ();
+    case TM_NODE_BAR:
+      return tm_chance_bar_new ();
     case TM_NODE_SCENE:
     case TM_NODE_BANNER:
     case TM_NODE_STEP:

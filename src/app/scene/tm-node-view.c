@@ -79,9 +79,9 @@ update_css_classes (TmNodeView *self, const TmPart *before, const TmPart *part)
 }
 
 static gboolean
-is_toggle (const TmPart *part)
+is_toggle (GtkAccessible *accessible)
 {
-  return part->kind == TM_NODE_NUMBER_CARD || part->kind == TM_NODE_DIE;
+  return gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON;
 }
 
 static void
@@ -95,7 +95,7 @@ update_accessible (TmNodeView *self, const TmPart *part)
                                   part->action != NULL ? part->action : "", -1);
   gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED,
                                !TM_NODE_VIEW_GET_CLASS (self)->is_touchable (self), -1);
-  if (is_toggle (part))
+  if (is_toggle (accessible))
     gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED,
                                  tm_part_is (part, TM_STATE_CHOSEN) ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                                     : GTK_ACCESSIBLE_TRISTATE_FALSE,
@@ -238,6 +238,8 @@ tm_node_view_real_activate (TmNodeView *self)
 
   if (part->offer >= 0)
     tm_scene_host_activate_offer (GTK_WIDGET (self), part->offer);
+  else if (part->is_pickable)
+    tm_scene_host_touch_piece (GTK_WIDGET (self), part->piece);
 }
 
 static void

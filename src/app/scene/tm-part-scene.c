@@ -39,12 +39,15 @@ static void
 fill_option (TmPart *part, const TmNode *node, const TmScene *scene)
 {
   const TmTable *table = tm_scene_get_table (scene);
+  const TmOffers *offers = tm_scene_get_offers (scene);
   const TmParam *param;
 
-  if (node->option < 0 || tm_scene_get_offers (scene) == NULL)
+  if (node->option < 0 || offers == NULL)
     return;
   param = &tm_box_get_game (tm_table_get_box (table))->options[node->option].param;
-  part->option = node->option;
+  /* Where nothing can be recorded, as in the past, nothing is switched either. */
+  part->option = tm_offers_get_n (offers) > 0 ? node->option : -1;
+  part->option_name = param->name;
   part->choices = param->words;
   part->n_choices = param->n_words;
   part->choice = tm_table_get_option (table, (guint) node->option);

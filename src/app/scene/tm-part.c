@@ -67,7 +67,7 @@ tm_part_equal (const TmPart *self, const TmPart *other)
          && self->high_is_good == other->high_is_good && self->slot == other->slot
          && self->piece == other->piece && self->offer == other->offer && self->key == other->key
          && self->is_pickable == other->is_pickable && self->option == other->option
-         && self->choice == other->choice && self->is_greyed == other->is_greyed
+         && self->choice == other->choice && self->choices == other->choices && self->is_greyed == other->is_greyed
          && self->is_open == other->is_open && self->symbol == other->symbol
          && g_strcmp0 (self->label, other->label) == 0
          && g_strcmp0 (self->detail, other->detail) == 0
@@ -216,6 +216,13 @@ is_alike (const TmPart *one, const TmPart *other)
   return one->kind == other->kind && !tm_part_is (other, TM_STATE_SPENT | TM_STATE_DONE);
 }
 
+/* Whether a thing, rather than a counter, does something when it is touched. */
+static gboolean
+is_live (const TmPart *part)
+{
+  return part->offer >= 0 || part->is_pickable;
+}
+
 static gboolean
 has_touchable_sibling (const TmStage *self, const TmPart *part)
 {
@@ -225,7 +232,7 @@ has_touchable_sibling (const TmStage *self, const TmPart *part)
     {
       const TmPart *sibling = tm_stage_get (self, i);
 
-      if (sibling->offer >= 0 && is_alike (part, sibling))
+      if (is_live (sibling) && is_alike (part, sibling))
         return TRUE;
     }
   return FALSE;
@@ -248,8 +255,8 @@ tm_stage_finish (TmStage *self)
                                 || part->kind == TM_NODE_DIE;
       gboolean is_set_apart = tm_part_is (part, TM_STATE_SPENT | TM_STATE_DONE | TM_STATE_CHOSEN);
 
-      part->is_greyed = part->kind == TM_NODE_BUTTON && part->offer < 0;
-      if (can_be_touched && part->offer < 0 && !is_set_apart)
+      part->is_greyed = part->kind == TM_NODE_BUTTON && !is_live (part);
+      if (can_be_touched && !is_live (part) && !is_set_apart)
         part->is_greyed = has_touchable_sibling (self, part);
     }
 }

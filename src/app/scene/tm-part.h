@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  * @piece: the piece behind it; -1: none
  * @offer: index of the offer that touching it makes; -1: it cannot be touched now
  * @is_pickable: whether touching it picks its piece for the move to come, or drops it
- * @option: index of an option that can be switched here; -1: none
+ * @option: index of an option that can be switched here; -1: none, or not now
+ * @option_name: (nullable): what the option is called, an `N_()` string; a constant
  * @choices: (array length=n_choices) (nullable): its values; constants
  * @n_choices: how many there are
  * @choice: index of the value now
@@ -65,6 +66,7 @@ typedef struct
   int offer;
   gboolean is_pickable;
   int option;
+  const char *option_name;
   const TmWord *choices;
   guint n_choices;
   gint32 choice;

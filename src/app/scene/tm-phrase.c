@@ -92,3 +92,22 @@ tm_phrase_new (void)
 {
   return g_object_new (TM_TYPE_PHRASE, NULL);
 }
+
+/**
+ * tm_phrase_new_with_heading:
+ *
+ * Makes a sentence under a small heading: the label is the heading, the detail the sentence.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_phrase_new_with_heading (void)
+{
+  TmPhrase *self = g_object_new (TM_TYPE_PHRASE, NULL);
+
+  gtk_widget_add_css_class (self->label, "caption-heading");
+  gtk_widget_add_css_class (self->label, "soft");
+  gtk_widget_remove_css_class (self->detail, "caption");
+  gtk_widget_remove_css_class (self->detail, "soft");
+  return GTK_WIDGET (self);
+}

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TmPhrase, tm_phrase, TM, PHRASE, TmNodeView)
 
 GtkWidget *tm_phrase_new (void);
+GtkWidget *tm_phrase_new_with_heading (void);
 
 G_END_DECLS

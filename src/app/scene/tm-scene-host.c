@@ -82,6 +82,39 @@ tm_scene_host_activate_seat (GtkWidget *from, int seat)
 }
 
 /**
+ * tm_scene_host_touch_piece:
+ * @from: the widget that was touched
+ * @piece: the piece it stands for
+ *
+ * Tells the host above @from that a piece is picked for the move to come, or dropped.
+ */
+void
+tm_scene_host_touch_piece (GtkWidget *from, int piece)
+{
+  TmSceneHost *host = find_host (from);
+
+  if (host != NULL)
+    TM_SCENE_HOST_GET_IFACE (host)->touch_piece (host, piece);
+}
+
+/**
+ * tm_scene_host_set_option:
+ * @from: the switch
+ * @option: index of the option
+ * @value: its new value
+ *
+ * Tells the host above @from that an option is to be switched.
+ */
+void
+tm_scene_host_set_option (GtkWidget *from, int option, int value)
+{
+  TmSceneHost *host = find_host (from);
+
+  if (host != NULL)
+    TM_SCENE_HOST_GET_IFACE (host)->set_option (host, option, value);
+}
+
+/**
  * tm_scene_host_look:
  * @from: the secret that is held
  * @seat: the seat whose secret is to be seen; %TM_NO_SEAT: it is let go

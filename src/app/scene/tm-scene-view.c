@@ -9,16 +9,20 @@
 #include "tm-flow-layout.h"
 #include "tm-mat.h"
 #include "tm-node-list.h"
+#include "tm-play-area.h"
 #include "tm-scene-host.h"
+#include "tm-seat-card.h"
 #include "tm-seat-hand.h"
 #include "tm-seat-panel.h"
 #include "tm-seat-strip.h"
 
 #define NARROW_CONDITION "max-width: 599px"
+#define ROOMY_CONDITION "min-width: 900px"
 #define WIDE_CONDITION "min-width: 1100px"
 #define MIN_WIDTH 320
 #define MIN_HEIGHT 200
 #define SPACING 12
+#define SEAT_CARD_WIDTH 200
 
 /**
  * TmSceneView:
@@ -30,7 +34,9 @@
  * a seat is one row that opens its hand (see [signal@SceneView::seat-activated]), and what is in
  * store lies below, unless nothing else lies on the mat.
  *
- * From 1100 pixels on a board stands beside the seats, not above them.
+ * From 1100 pixels on a board stands beside the seats, not above them. Panels about whoever is
+ * playing stand beside the shared area from 900 pixels on, else below it; the seats are cards in a
+ * row then. Chances lie below the shared area, and so does what [method@SceneView.set_note] gives.
  *
  * A new scene changes the widgets that are there, so that nothing moves and the frame is painted at
  * once. Keys that offers bear work while the focus is in the view: for the seat that has the focus
@@ -45,17 +51,20 @@ struct _TmSceneView
   GtkWidget *scroller;
   GtkWidget *extras;
   GtkWidget *table;
-  GtkWidget *mat;
+  GtkWidget *play;
   GtkWidget *panels;
+  GtkWidget *cards;
   GtkWidget *strips;
   GtkWidget *store;
   TmNodeList extra_list;
   TmNodeList panel_list;
+  TmNodeList card_list;
   TmNodeList strip_list;
 
   TmStage *stage;
   int looks[TM_MAX_SEATS];
   gboolean is_narrow;
+  gboolean is_roomy;
   gboolean is_wide;
   GPtrArray *hands;
 };
@@ -74,6 +83,8 @@ enum
   SIGNAL_COUNTER_SET,
   SIGNAL_NODE_MENU,
   SIGNAL_SEAT_ACTIVATED,
+  SIGNAL_PIECE_TOUCHED,
+  SIGNAL_OPTION_SET,
   SIGNAL_LOOK,
   N_SIGNALS
 };
@@ -108,6 +119,18 @@ tm_scene_view_activate_seat (TmSceneHost *host, int seat)
 }
 
 static void
+tm_scene_view_touch_piece (TmSceneHost *host, int piece)
+{
+  g_signal_emit (host, signals[SIGNAL_PIECE_TOUCHED], 0, piece);
+}
+
+static void
+tm_scene_view_set_option (TmSceneHost *host, int option, int value)
+{
+  g_signal_emit (host, signals[SIGNAL_OPTION_SET], 0, option, value);
+}
+
+static void
 tm_scene_view_look (TmSceneHost *host, int seat)
 {
   g_signal_emit (host, signals[SIGNAL_LOOK], 0, seat);
@@ -120,6 +143,8 @@ scene_host_init (TmSceneHostInterface *iface)
   iface->set_counter = tm_scene_view_set_counter;
   iface->open_menu = tm_scene_view_open_menu;
   iface->activate_seat = tm_scene_view_activate_seat;
+  iface->touch_piece = tm_scene_view_touch_piece;
+  iface->set_option = tm_scene_view_set_option;
   iface->look = tm_scene_view_look;
 }
 
@@ -138,24 +163,48 @@ show_single (GtkWidget *view, const TmStage *stage, guint index)
     tm_node_view_set_stage (TM_NODE_VIEW (view), stage, index);
 }
 
+static TmNodeList *
+choose_seat_list (TmSceneView *self)
+{
+  if (self->is_narrow)
+    return &self->strip_list;
+  return tm_play_area_has_panels (self->stage) ? &self->card_list : &self->panel_list;
+}
+
+static TmNodeList *
+choose_list (TmSceneView *self, TmNodeKind kind)
+{
+  switch ((int) kind)
+    {
+    case TM_NODE_BANNER:
+    case TM_NODE_MAT:
+    case TM_NODE_PANEL:
+    case TM_NODE_ODDS:
+      return NULL;
+    case TM_NODE_SEAT:
+      return choose_seat_list (self);
+    default:
+      return &self->extra_list;
+    }
+}
+
 static void
 show_others (TmSceneView *self, const TmStage *stage)
 {
-  tm_node_list_begin (&self->extra_list);
-  tm_node_list_begin (&self->panel_list);
-  tm_node_list_begin (&self->strip_list);
+  TmNodeList *lists[]
+      = { &self->extra_list, &self->panel_list, &self->card_list, &self->strip_list };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    tm_node_list_begin (lists[i]);
   for (guint i = tm_stage_get (stage, 0)->first_child; i != 0; i = tm_stage_get (stage, i)->next)
     {
-      TmNodeKind kind = tm_stage_get (stage, i)->kind;
+      TmNodeList *list = choose_list (self, tm_stage_get (stage, i)->kind);
 
-      if (kind == TM_NODE_SEAT)
-        tm_node_list_show (self->is_narrow ? &self->strip_list : &self->panel_list, stage, i);
-      else if (kind != TM_NODE_BANNER && kind != TM_NODE_MAT)
-        tm_node_list_show (&self->extra_list, stage, i);
+      if (list != NULL)
+        tm_node_list_show (list, stage, i);
     }
-  tm_node_list_end (&self->extra_list);
-  tm_node_list_end (&self->panel_list);
-  tm_node_list_end (&self->strip_list);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    tm_node_list_end (lists[i]);
 }
 
 /* A board is high: where there is room, it stands beside the seats. */
@@ -170,8 +219,18 @@ place_mat (TmSceneView *self, guint mat)
                                                                     ? GTK_ORIENTATION_HORIZONTAL
                                                                     : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_hexpand (self->panels, TRUE);
-  gtk_widget_set_valign (self->mat, is_beside ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (self->play, is_beside ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (columns), is_beside);
+}
+
+/* Buttons stand side by side in the banner unless panels take the room. */
+static void
+place_buttons (TmSceneView *self)
+{
+  gboolean has_panels = tm_play_area_has_panels (self->stage);
+
+  tm_banner_set_is_roomy (TM_BANNER (self->banner),
+                          !self->is_narrow && (self->is_roomy || !has_panels));
 }
 
 /* Where it is narrow, what is in store lies below the seats, unless the mat would be empty. */
@@ -187,12 +246,13 @@ show_stage (TmSceneView *self)
   guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
   gboolean is_divided = has_store_below (self, mat);
 
-  tm_mat_set_share (TM_MAT (self->mat), is_divided ? TM_MAT_MAIN : TM_MAT_ALL);
   place_mat (self, mat);
   show_single (self->banner, self->stage, tm_stage_find (self->stage, 0, TM_NODE_BANNER));
-  show_single (self->mat, self->stage, mat);
+  tm_play_area_set_stage (TM_PLAY_AREA (self->play), self->stage,
+                          is_divided ? TM_MAT_MAIN : TM_MAT_ALL);
   show_single (self->store, self->stage, is_divided ? mat : 0);
   show_others (self, self->stage);
+  place_buttons (self);
   for (guint i = 0; i < self->hands->len; i++)
     tm_seat_hand_set_stage (g_ptr_array_index (self->hands, i), self->stage);
 }
@@ -208,6 +268,7 @@ set_is_narrow (TmSceneView *self, gboolean is_narrow)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   tm_banner_set_is_narrow (TM_BANNER (self->banner), is_narrow);
+  tm_play_area_set_room (TM_PLAY_AREA (self->play), is_narrow, self->is_roomy);
   if (self->stage != NULL)
     show_stage (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
@@ -226,25 +287,35 @@ became_wide_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
 }
 
 static void
-set_is_wide (TmSceneView *self, gboolean is_wide)
+set_is_wide (TmSceneView *self, gboolean is_roomy, gboolean is_wide)
 {
-  if (is_wide == self->is_wide)
+  if (is_wide == self->is_wide && is_roomy == self->is_roomy)
     return;
+  self->is_roomy = is_roomy;
   self->is_wide = is_wide;
-  if (self->stage != NULL)
-    place_mat (self, tm_stage_find (self->stage, 0, TM_NODE_MAT));
+  tm_play_area_set_room (TM_PLAY_AREA (self->play), self->is_narrow, is_roomy);
+  if (self->stage == NULL)
+    return;
+  place_mat (self, tm_stage_find (self->stage, 0, TM_NODE_MAT));
+  place_buttons (self);
+}
+
+static void
+became_roomy_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
+{
+  set_is_wide (self, TRUE, FALSE);
 }
 
 static void
 became_very_wide_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
 {
-  set_is_wide (self, TRUE);
+  set_is_wide (self, TRUE, TRUE);
 }
 
 static void
 became_less_wide_cb (AdwBreakpoint *breakpoint, TmSceneView *self)
 {
-  set_is_wide (self, FALSE);
+  set_is_wide (self, FALSE, FALSE);
 }
 
 static const TmPart *
@@ -319,6 +390,12 @@ create_panel (const TmPart *part, gpointer data)
 }
 
 static GtkWidget *
+create_card (const TmPart *part, gpointer data)
+{
+  return tm_seat_card_new ();
+}
+
+static GtkWidget *
 create_strip (const TmPart *part, gpointer data)
 {
   return tm_seat_strip_new ();
@@ -330,20 +407,26 @@ create_page (TmSceneView *self)
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   self->extras = tm_flow_box_new (TM_FLOW_START, 9, 9);
-  self->mat = tm_mat_new (TM_MAT_ALL);
+  self->play = tm_play_area_new ();
   self->panels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_layout_manager (self->panels, tm_columns_layout_new (SPACING));
   gtk_widget_set_vexpand (self->panels, TRUE);
+  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->cards, tm_columns_layout_new (SPACING));
+  tm_columns_layout_set_column_width (
+      TM_COLUMNS_LAYOUT (gtk_widget_get_layout_manager (self->cards)), SEAT_CARD_WIDTH);
+  gtk_widget_set_vexpand (self->cards, TRUE);
   self->strips = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_overflow (self->strips, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (self->strips, "strips");
   self->table = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  gtk_box_append (GTK_BOX (self->table), self->mat);
+  gtk_box_append (GTK_BOX (self->table), self->play);
   gtk_box_append (GTK_BOX (self->table), self->panels);
   self->store = tm_mat_new (TM_MAT_STORE);
   gtk_widget_set_visible (self->store, FALSE);
   gtk_box_append (GTK_BOX (page), self->extras);
   gtk_box_append (GTK_BOX (page), self->table);
+  gtk_box_append (GTK_BOX (page), self->cards);
   gtk_box_append (GTK_BOX (page), self->strips);
   gtk_box_append (GTK_BOX (page), self->store);
   gtk_widget_add_css_class (page, "page");
@@ -354,11 +437,15 @@ static void
 add_breakpoints (TmSceneView *self)
 {
   AdwBreakpoint *narrow = adw_breakpoint_new (adw_breakpoint_condition_parse (NARROW_CONDITION));
+  AdwBreakpoint *roomy = adw_breakpoint_new (adw_breakpoint_condition_parse (ROOMY_CONDITION));
   AdwBreakpoint *wide = adw_breakpoint_new (adw_breakpoint_condition_parse (WIDE_CONDITION));
 
   g_signal_connect (narrow, "apply", G_CALLBACK (became_narrow_cb), self);
   g_signal_connect (narrow, "unapply", G_CALLBACK (became_wide_cb), self);
   adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (self->bin), narrow);
+  g_signal_connect (roomy, "apply", G_CALLBACK (became_roomy_cb), self);
+  g_signal_connect (roomy, "unapply", G_CALLBACK (became_less_wide_cb), self);
+  adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (self->bin), roomy);
   g_signal_connect (wide, "apply", G_CALLBACK (became_very_wide_cb), self);
   g_signal_connect (wide, "unapply", G_CALLBACK (became_less_wide_cb), self);
   adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (self->bin), wide);
@@ -384,6 +471,7 @@ tm_scene_view_dispose (GObject *object)
   g_clear_pointer (&self->stage, tm_stage_unref);
   tm_node_list_clear (&self->extra_list);
   tm_node_list_clear (&self->panel_list);
+  tm_node_list_clear (&self->card_list);
   tm_node_list_clear (&self->strip_list);
   G_OBJECT_CLASS (tm_scene_view_parent_class)->dispose (object);
 }
@@ -482,6 +570,27 @@ install_signals (void)
       = g_signal_new ("seat-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_INT);
   /**
+   * TmSceneView::piece-touched:
+   * @self: the view
+   * @piece: the piece
+   *
+   * A thing was touched that is picked for the move to come, or dropped.
+   */
+  signals[SIGNAL_PIECE_TOUCHED]
+      = g_signal_new ("piece-touched", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * TmSceneView::option-set:
+   * @self: the view
+   * @option: index of the option
+   * @value: what it is to be
+   *
+   * An option was switched, such as where the dice of a tray come from.
+   */
+  signals[SIGNAL_OPTION_SET]
+      = g_signal_new ("option-set", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  /**
    * TmSceneView::look:
    * @self: the view
    * @seat: the seat, from 0; %TM_NO_SEAT: nobody looks any more
@@ -537,6 +646,7 @@ tm_scene_view_init (TmSceneView *self)
   add_breakpoints (self);
 
   tm_node_list_init (&self->extra_list, self->extras, tm_node_create, NULL);
+  tm_node_list_init (&self->card_list, self->cards, create_card, NULL);
   tm_node_list_init (&self->panel_list, self->panels, create_panel, NULL);
   tm_node_list_init (&self->strip_list, self->strips, create_strip, NULL);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -609,6 +719,34 @@ tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS])
   g_return_if_fail (TM_IS_SCENE_VIEW (self));
   for (int i = 0; i < TM_MAX_SEATS; i++)
     self->looks[i] = looks[i];
+}
+
+/**
+ * tm_scene_view_set_has_odds:
+ * @self: a view
+ * @has_odds: whether chances are shown
+ *
+ * Shows the chances of a scene, or leaves them out.
+ */
+void
+tm_scene_view_set_has_odds (TmSceneView *self, gboolean has_odds)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  tm_play_area_set_has_odds (TM_PLAY_AREA (self->play), has_odds);
+}
+
+/**
+ * tm_scene_view_set_note:
+ * @self: a view
+ * @note: (nullable): a widget, or %NULL
+ *
+ * Puts a widget of the page below the shared area. There is room for it while it is visible.
+ */
+void
+tm_scene_view_set_note (TmSceneView *self, GtkWidget *note)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  tm_play_area_set_note (TM_PLAY_AREA (self->play), note);
 }
 
 /**

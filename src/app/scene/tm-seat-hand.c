@@ -57,6 +57,24 @@ tm_seat_hand_activate_seat (TmSceneHost *host, int seat)
 }
 
 static void
+tm_seat_hand_touch_piece (TmSceneHost *host, int piece)
+{
+  TmSeatHand *self = TM_SEAT_HAND (host);
+
+  if (self->host != NULL)
+    TM_SCENE_HOST_GET_IFACE (self->host)->touch_piece (TM_SCENE_HOST (self->host), piece);
+}
+
+static void
+tm_seat_hand_set_option (TmSceneHost *host, int option, int value)
+{
+  TmSeatHand *self = TM_SEAT_HAND (host);
+
+  if (self->host != NULL)
+    TM_SCENE_HOST_GET_IFACE (self->host)->set_option (TM_SCENE_HOST (self->host), option, value);
+}
+
+static void
 tm_seat_hand_look (TmSceneHost *host, int seat)
 {
   TmSeatHand *self = TM_SEAT_HAND (host);
@@ -72,6 +90,8 @@ scene_host_init (TmSceneHostInterface *iface)
   iface->set_counter = tm_seat_hand_set_counter;
   iface->open_menu = tm_seat_hand_open_menu;
   iface->activate_seat = tm_seat_hand_activate_seat;
+  iface->touch_piece = tm_seat_hand_touch_piece;
+  iface->set_option = tm_seat_hand_set_option;
   iface->look = tm_seat_hand_look;
 }
 

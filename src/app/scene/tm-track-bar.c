@@ -12,13 +12,18 @@
 #define RING 1.5f
 #define MAX_BOXES 24
 #define BAR_BOXES 12
+#define WIDE_HEIGHT 8
+#define WIDE_GAP 4
+#define DOT 9
+#define DOT_GAP 4
+#define DOT_LINE 1.5f
 #define NEWS_SECONDS 5
 
 /**
  * TmTrackBar:
  *
  * A row of boxes, some of them filled. Those that were filled in the last five seconds have a
- * ring. More than 24 boxes become one bar.
+ * ring. More than 24 boxes become one bar. In other forms it fills the width, or is a row of dots.
  *
  * The CSS name is `trackbar`.
  */
@@ -26,6 +31,7 @@ struct _TmTrackBar
 {
   TmNodeView parent_instance;
 
+  TmTrackForm form;
   int old_value;
   guint news_timeout;
 };
@@ -36,6 +42,21 @@ static int
 count_boxes (const TmPart *part)
 {
   return CLAMP (part->max, 1, MAX_BOXES);
+}
+
+static void
+measure_dots (const TmPart *part, GtkOrientation orientation, int *minimum, int *natural)
+{
+  *minimum = *natural
+      = orientation == GTK_ORIENTATION_VERTICAL ? DOT : count_boxes (part) * (DOT + DOT_GAP) - DOT_GAP;
+}
+
+static void
+measure_wide (const TmPart *part, GtkOrientation orientation, int *minimum, int *natural)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? WIDE_HEIGHT
+                            : count_boxes (part) * (WIDE_GAP + 1) - WIDE_GAP;
 }
 
 static void
@@ -50,7 +71,11 @@ tm_track_bar_measure (GtkWidget *widget,
   const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (widget));
   int n_boxes = part->max > MAX_BOXES ? BAR_BOXES : count_boxes (part);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (TM_TRACK_BAR (widget)->form == TM_TRACK_DOTS)
+    measure_dots (part, orientation, minimum, natural);
+  else if (TM_TRACK_BAR (widget)->form == TM_TRACK_WIDE)
+    measure_wide (part, orientation, minimum, natural);
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = n_boxes * (BOX + GAP) - GAP;
   else
     *minimum = *natural = BOX + 1;
@@ -95,6 +120,48 @@ snapshot_box (TmTrackBar *self,
 }
 
 static void
+snapshot_wide (
+    GtkSnapshot *snapshot, const TmPart *part, float width, gboolean is_rtl, const GdkRGBA colors[2])
+{
+  int n_boxes = count_boxes (part);
+  float box = (width - (float) (n_boxes - 1) * WIDE_GAP) / (float) n_boxes;
+
+  for (int i = 0; i < n_boxes; i++)
+    {
+      float x = (float) i * (box + WIDE_GAP);
+
+      tm_paint_rounded (snapshot,
+                        &GRAPHENE_RECT_INIT (is_rtl ? width - x - box : x, 0, box, WIDE_HEIGHT),
+                        WIDE_HEIGHT / 2.0f, &colors[i < part->value ? 0 : 1]);
+    }
+}
+
+static void
+snapshot_dots (
+    GtkSnapshot *snapshot, const TmPart *part, float width, gboolean is_rtl, const GdkRGBA *color)
+{
+  GdkRGBA ink = *color;
+
+  ink.alpha *= 0.85f;
+  for (int i = 0; i < count_boxes (part); i++)
+    {
+      float x = (float) i * (DOT + DOT_GAP);
+      graphene_rect_t box = GRAPHENE_RECT_INIT (is_rtl ? width - x - DOT : x, 0, DOT, DOT);
+      GskRoundedRect ring;
+
+      if (i < part->value)
+        {
+          tm_paint_rounded (snapshot, &box, DOT / 2.0f, &ink);
+          continue;
+        }
+      gsk_rounded_rect_init_from_rect (&ring, &box, DOT / 2.0f);
+      gtk_snapshot_append_border (snapshot, &ring,
+                                  (float[4]) { DOT_LINE, DOT_LINE, DOT_LINE, DOT_LINE },
+                                  (GdkRGBA[4]) { ink, ink, ink, ink });
+    }
+}
+
+static void
 tm_track_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TmTrackBar *self = TM_TRACK_BAR (widget);
@@ -106,6 +173,16 @@ tm_track_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_get_color (widget, &color);
   gtk_widget_get_color (gtk_widget_get_parent (widget), &empty);
   empty.alpha *= 0.18f;
+  if (self->form == TM_TRACK_DOTS)
+    {
+      snapshot_dots (snapshot, part, width, is_rtl, &color);
+      return;
+    }
+  if (self->form == TM_TRACK_WIDE && part->max <= MAX_BOXES)
+    {
+      snapshot_wide (snapshot, part, width, is_rtl, (GdkRGBA[2]) { color, empty });
+      return;
+    }
   if (part->max > MAX_BOXES)
     {
       snapshot_bar (snapshot, part, width, is_rtl, &color, &empty);
@@ -205,4 +282,23 @@ GtkWidget *
 tm_track_bar_new (void)
 {
   return g_object_new (TM_TYPE_TRACK_BAR, NULL);
+}
+
+/**
+ * tm_track_bar_set_form:
+ * @self: a track
+ * @form: what its boxes look like
+ *
+ * Changes what the boxes of the track look like.
+ */
+void
+tm_track_bar_set_form (TmTrackBar *self, TmTrackForm form)
+{
+  g_return_if_fail (TM_IS_TRACK_BAR (self));
+  if (self->form == form)
+    return;
+  self->form = form;
+  gtk_widget_set_halign (GTK_WIDGET (self),
+                         form == TM_TRACK_WIDE ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -53,16 +53,6 @@ static const TmWord spare_potions[] = {
   [SPARE_POTIONS_REFUSE] = { "refuse", N_ ("may not be drunk"), NULL },
 };
 
-static const TmWord temp_reroll[] = {
-  [TEMP_REROLL_NO] = { "no", TM_WORD ("answer", "no"), NULL },
-  [TEMP_REROLL_YES] = { "yes", TM_WORD ("answer", "yes"), NULL },
-};
-
-static const TmWord free_flee[] = {
-  [FREE_FLEE_YES] = { "yes", TM_WORD ("answer", "yes"), NULL },
-  [FREE_FLEE_NO] = { "no", TM_WORD ("answer", "no"), NULL },
-};
-
 static const TmWord flee_dragon[] = {
   [FLEE_DRAGON_KEEP] = { "keep", N_ ("are kept"), NULL },
   [FLEE_DRAGON_LOSE] = { "lose", N_ ("are taken back"), NULL },
@@ -122,8 +112,10 @@ const TmOptionSpec dungeon_roll_options[N_OPTIONS] = {
   [OPTION_SPARE_POTIONS]
   = OPEN_POINT ("spare-potions", N_ ("Potions beyond the graveyard"), spare_potions, "allow"),
   [OPTION_TEMP_REROLL]
-  = OPEN_POINT ("temp-reroll", N_ ("Rerolling temporary companions"), temp_reroll, "no"),
-  [OPTION_FREE_FLEE] = OPEN_POINT ("free-flee", N_ ("Fleeing at will"), free_flee, "yes"),
+  = { .param = TM_FLAG_OR ("temp-reroll", N_ ("Rerolling temporary companions"), "no"),
+      .article = "roll.open.temp-reroll" },
+  [OPTION_FREE_FLEE] = { .param = TM_FLAG_OR ("free-flee", N_ ("Fleeing at will"), "yes"),
+                         .article = "roll.open.free-flee" },
   [OPTION_FLEE_DRAGON]
   = OPEN_POINT ("flee-dragon", N_ ("Points before a flight"), flee_dragon, "keep"),
   [OPTION_TOKEN_RETURN]

@@ -119,7 +119,7 @@ enum
   N_OPTIONS,
 };
 
-/* The values of the options; the first is the default. */
+/* The values of the options; the first is the default, but for FREE_FLEE. */
 enum
 {
   HEROES_RANDOM,
@@ -176,6 +176,18 @@ enum
 
 enum
 {
+  TEMP_REROLL_NO,
+  TEMP_REROLL_YES,
+};
+
+enum
+{
+  FREE_FLEE_NO,
+  FREE_FLEE_YES,
+};
+
+enum
+{
   FLEE_DRAGON_KEEP,
   FLEE_DRAGON_LOSE,
 };
@@ -203,19 +215,6 @@ enum
   ACHIEVEMENTS_DETECT,
   ACHIEVEMENTS_ASK,
   ACHIEVEMENTS_OFF,
-};
-
-/* OPTION_TEMP_REROLL and OPTION_FREE_FLEE are choices of these, as the page spells them. */
-enum
-{
-  TEMP_REROLL_NO,
-  TEMP_REROLL_YES,
-};
-
-enum
-{
-  FREE_FLEE_YES,
-  FREE_FLEE_NO,
 };
 
 enum

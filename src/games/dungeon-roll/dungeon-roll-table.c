@@ -35,7 +35,15 @@ roll_get_lord (const TmTable *table, guint adventurer)
 int
 roll_get_hero_piece (const TmTable *table, guint seat)
 {
-  return tm_table_get_top (table, tm_box_get_zone (tm_table_get_box (table), ZONE_HERO, seat));
+  const TmBox *box = tm_table_get_box (table);
+  guint zone = tm_box_get_zone (box, ZONE_HERO, seat);
+  guint n_pieces;
+  guint first = tm_box_get_first_piece (box, PIECE_HERO, TM_NO_SEAT, &n_pieces);
+
+  for (guint piece = first; piece < first + n_pieces; piece++)
+    if (tm_table_get_piece_zone (table, piece) == zone)
+      return (int) piece;
+  return -1;
 }
 
 /* Counts the pieces of a kind in a zone, face by face; gives how many there are. */

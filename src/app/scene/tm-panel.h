@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tm-node-view.h"
+
+G_BEGIN_DECLS
+
+#define TM_TYPE_PANEL (tm_panel_get_type ())
+G_DECLARE_FINAL_TYPE (TmPanel, tm_panel, TM, PANEL, TmNodeView)
+
+GtkWidget *tm_panel_new (void);
+
+G_END_DECLS

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tm-play-area.h"
+
+#include <adwaita.h>
+
+#include "tm-node-list.h"
+
+#define SPACING 12
+#define ASIDE_WIDTH 280
+#define USUAL_WIDTH 864
+
+/**
+ * TmPlayArea:
+ *
+ * The mat, below it chances and a note of the page, and the panels about whoever is playing: in a
+ * column beside the mat where there is room, side by side below it where there is less, one below
+ * the other on a phone.
+ */
+struct _TmPlayArea
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *column;
+  GtkWidget *mat;
+  GtkWidget *odds;
+  GtkWidget *note;
+  GtkWidget *aside;
+  TmNodeList odds_list;
+  TmNodeList aside_list;
+  gboolean is_narrow;
+  gboolean is_roomy;
+  gboolean has_odds;
+};
+
+G_DEFINE_FINAL_TYPE (TmPlayArea, tm_play_area, GTK_TYPE_WIDGET)
+
+static gboolean
+is_beside (TmPlayArea *self)
+{
+  return self->aside_list.n_shown > 0 && self->is_roomy;
+}
+
+static void
+lay_out (TmPlayArea *self)
+{
+  gboolean is_row = !self->is_narrow && !is_beside (self);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->aside),
+                                  is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->aside), is_row);
+  gtk_widget_set_visible (self->odds, self->has_odds && self->odds_list.n_shown > 0);
+  for (guint i = 0; i < self->odds_list.n_shown; i++)
+    gtk_widget_set_vexpand (g_ptr_array_index (self->odds_list.views, i), TRUE);
+  for (guint i = 0; i < self->aside_list.n_shown; i++)
+    gtk_widget_set_vexpand (g_ptr_array_index (self->aside_list.views, i),
+                            is_beside (self) && i + 1 == self->aside_list.n_shown);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+show_others (TmPlayArea *self, const TmStage *stage)
+{
+  tm_node_list_begin (&self->odds_list);
+  tm_node_list_begin (&self->aside_list);
+  for (guint i = tm_stage_get (stage, 0)->first_child; i != 0; i = tm_stage_get (stage, i)->next)
+    {
+      TmNodeKind kind = tm_stage_get (stage, i)->kind;
+
+      if (kind == TM_NODE_PANEL)
+        tm_node_list_show (&self->aside_list, stage, i);
+      else if (kind == TM_NODE_ODDS)
+        tm_node_list_show (&self->odds_list, stage, i);
+    }
+  tm_node_list_end (&self->odds_list);
+  tm_node_list_end (&self->aside_list);
+}
+
+static int
+measure_width (GtkWidget *widget, gboolean is_natural)
+{
+  int minimum, natural;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return is_natural ? natural : minimum;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int natural;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, measure_width (widget, FALSE)),
+                      NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+get_aside_width (TmPlayArea *self)
+{
+  return MAX (ASIDE_WIDTH, measure_width (self->aside, FALSE));
+}
+
+static int
+get_column_width (TmPlayArea *self, int width)
+{
+  return is_beside (self) ? width - SPACING - get_aside_width (self) : width;
+}
+
+static GtkSizeRequestMode
+tm_play_area_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_all_width (TmPlayArea *self, gboolean is_natural)
+{
+  int column = measure_width (self->column, is_natural);
+
+  if (is_beside (self))
+    return column + SPACING + get_aside_width (self);
+  return MAX (column, measure_width (self->aside, is_natural));
+}
+
+static int
+measure_all_height (TmPlayArea *self, int width)
+{
+  int column = measure_height (self->column, get_column_width (self, width));
+  int aside = measure_height (self->aside, is_beside (self) ? get_aside_width (self) : width);
+
+  if (is_beside (self))
+    return MAX (column, aside);
+  return column + aside + (column > 0 && aside > 0 ? SPACING : 0);
+}
+
+static void
+tm_play_area_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  TmPlayArea *self = TM_PLAY_AREA (widget);
+  int width = for_size;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = measure_all_width (self, FALSE);
+      *natural = MAX (measure_all_width (self, TRUE), *minimum);
+      return;
+    }
+  if (width < 0)
+    width = MAX (measure_all_width (self, FALSE), USUAL_WIDTH);
+  *minimum = *natural = measure_all_height (self, width);
+}
+
+static void
+allocate (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
+{
+  if (!gtk_widget_should_layout (child))
+    return;
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static void
+tm_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TmPlayArea *self = TM_PLAY_AREA (widget);
+  int column = get_column_width (self, width);
+  int aside;
+
+  if (is_beside (self))
+    {
+      allocate (widget, self->column, 0, 0, column, height);
+      allocate (widget, self->aside, column + SPACING, 0, width - column - SPACING, height);
+      return;
+    }
+  aside = measure_height (self->aside, width);
+  if (aside > 0)
+    allocate (widget, self->aside, 0, height - aside, width, aside);
+  allocate (widget, self->column, 0, 0, width, height - (aside > 0 ? aside + SPACING : 0));
+}
+
+static void
+tm_play_area_dispose (GObject *object)
+{
+  TmPlayArea *self = TM_PLAY_AREA (object);
+
+  tm_node_list_clear (&self->odds_list);
+  tm_node_list_clear (&self->aside_list);
+  g_clear_pointer (&self->column, gtk_widget_unparent);
+  g_clear_pointer (&self->aside, gtk_widget_unparent);
+  G_OBJECT_CLASS (tm_play_area_parent_class)->dispose (object);
+}
+
+static void
+tm_play_area_class_init (TmPlayAreaClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tm_play_area_dispose;
+  widget_class->get_request_mode = tm_play_area_get_request_mode;
+  widget_class->measure = tm_play_area_measure;
+  widget_class->size_allocate = tm_play_area_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tm_play_area_init (TmPlayArea *self)
+{
+  self->has_odds = TRUE;
+  self->mat = tm_mat_new (TM_MAT_ALL);
+  self->odds = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_vexpand (self->odds, TRUE);
+  self->note = adw_bin_new ();
+  gtk_widget_set_visible (self->note, FALSE);
+  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_hexpand (self->column, TRUE);
+  gtk_box_append (GTK_BOX (self->column), self->mat);
+  gtk_box_append (GTK_BOX (self->column), self->odds);
+  gtk_box_append (GTK_BOX (self->column), self->note);
+  gtk_widget_set_parent (self->column, GTK_WIDGET (self));
+  self->aside = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_parent (self->aside, GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  tm_node_list_init (&self->odds_list, self->odds, tm_node_create, NULL);
+  tm_node_list_init (&self->aside_list, self->aside, tm_node_create, NULL);
+}
+
+/**
+ * tm_play_area_new:
+ *
+ * Makes an empty area.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_play_area_new (void)
+{
+  return g_object_new (TM_TYPE_PLAY_AREA, NULL);
+}
+
+/**
+ * tm_play_area_has_panels:
+ * @stage: a stage
+ *
+ * Tells whether a stage has panels about whoever is playing.
+ *
+ * Returns: whether it has
+ */
+gboolean
+tm_play_area_has_panels (const TmStage *stage)
+{
+  return tm_stage_find (stage, 0, TM_NODE_PANEL) != 0;
+}
+
+/**
+ * tm_play_area_set_stage:
+ * @self: an area
+ * @stage: a finished stage
+ * @share: what the mat shows of the shared area
+ *
+ * Shows the shared area of a stage, its chances and its panels.
+ */
+void
+tm_play_area_set_stage (TmPlayArea *self, const TmStage *stage, TmMatShare share)
+{
+  guint mat = tm_stage_find (stage, 0, TM_NODE_MAT);
+
+  g_return_if_fail (TM_IS_PLAY_AREA (self));
+  tm_mat_set_is_narrow (TM_MAT (self->mat), self->is_narrow);
+  tm_mat_set_share (TM_MAT (self->mat), share);
+  gtk_widget_set_visible (self->mat, mat != 0);
+  if (mat != 0)
+    tm_node_view_set_stage (TM_NODE_VIEW (self->mat), stage, mat);
+  show_others (self, stage);
+  lay_out (self);
+}
+
+/**
+ * tm_play_area_set_room:
+ * @self: an area
+ * @is_narrow: whether it stands on a phone
+ * @is_roomy: whether there is room for panels beside the mat
+ *
+ * Places the panels. Trays become low, or high again, with the next stage.
+ */
+void
+tm_play_area_set_room (TmPlayArea *self, gboolean is_narrow, gboolean is_roomy)
+{
+  g_return_if_fail (TM_IS_PLAY_AREA (self));
+  self->is_narrow = is_narrow;
+  self->is_roomy = is_roomy;
+  lay_out (self);
+}
+
+/**
+ * tm_play_area_set_has_odds:
+ * @self: an area
+ * @has_odds: whether chances are shown
+ *
+ * Shows the chances of a stage, or leaves them out.
+ */
+void
+tm_play_area_set_has_odds (TmPlayArea *self, gboolean has_odds)
+{
+  g_return_if_fail (TM_IS_PLAY_AREA (self));
+  self->has_odds = has_odds;
+  lay_out (self);
+}
+
+/**
+ * tm_play_area_set_note:
+ * @self: an area
+ * @note: (nullable): a widget, or %NULL
+ *
+ * Puts a widget below the mat. It takes room while it is visible.
+ */
+void
+tm_play_area_set_note (TmPlayArea *self, GtkWidget *note)
+{
+  g_return_if_fail (TM_IS_PLAY_AREA (self));
+  adw_bin_set_child (ADW_BIN (self->note), note);
+  if (note == NULL)
+    gtk_widget_set_visible (self->note, FALSE);
+  else
+    g_object_bind_property (note, "visible", self->note, "visible", G_BINDING_SYNC_CREATE);
+}

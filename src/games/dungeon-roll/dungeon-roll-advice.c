@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rest, or go on to the next level. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "dungeon-roll-advice.h"
+#include "dungeon-roll-odds.h"
+#include "dungeon-roll-private.h"
+
+#define MOST_SPENT 4
+
+/* Which tokens may be spent first; the scales pay for Divine Intervention alone. */
+static const guint8 priority[] = {
+  TOKEN_PORTAL, TOKEN_RING,    TOKEN_BAIT,     TOKEN_ELIXIR, TOKEN_SCROLL,
+  TOKEN_TOOLS,  TOKEN_SCEPTRE, TOKEN_TALISMAN, TOKEN_SWORD,  TOKEN_SCALES,
+};
+
+static gboolean
+is_paladin (int hero)
+{
+  return hero == HERO_CRUSADER || hero == HERO_PALADIN;
+}
+
+/* Scales go in or out all together, as what one is worth depends on their number. */
+static void
+choose_tokens (const RollPosition *position, guint8 tokens[ROLL_N_TOKENS])
+{
+  guint n_left = MOST_SPENT;
+
+  memset (tokens, 0, ROLL_N_TOKENS);
+  for (guint i = 0; i < G_N_ELEMENTS (priority) && n_left > 0; i++)
+    {
+      guint kind = priority[i];
+
+      if (kind == TOKEN_SCALES)
+        {
+          if (is_paladin (position->hero) && position->is_ready)
+            tokens[kind] = position->tokens[kind];
+          continue;
+        }
+      tokens[kind] = MIN (position->tokens[kind], n_left);
+      n_left -= tokens[kind];
+    }
+}
+
+static void
+fill_key (RollLayerKey *key, const RollPosition *position, guint xp, guint level)
+{
+  memset (key, 0, sizeof *key);
+  key->stage = STAGE_REROLL;
+  key->level = level;
+  key->is_ready = position->is_ready && position->hero != HERO_NONE;
+  if (position->hero != HERO_NONE && !roll_is_master (position->hero))
+    key->xp_missing = xp + 1 < ROLL_LEVEL_UP ? ROLL_LEVEL_UP - xp : 1;
+  choose_tokens (position, key->tokens);
+}
+
+static void
+find_points (const RollTask *task,
+             const RollLayerKey *key,
+             const RollPosition *position,
+             const gint *stop,
+             RollAdvice *advice)
+{
+  RollSearch *search = roll_search_open (task, ROLL_MOST_ENTRIES, stop);
+  RollLayer *layer = roll_search_get_layer (search, key);
+
+  search->least_lair = task->last_level == key->level + 1 ? position->lair : 0;
+  advice->go_on = roll_get_deeper (search, layer,
+                                   roll_sets_find (&search->sets, position->party), position->lair);
+  advice->n_states = search->n_entries;
+  advice->is_stopped = search->is_stopped;
+  roll_search_close (search);
+}
+
+static void
+find_chance (const RollPosition *position,
+             guint level,
+             const RollRules *rules,
+             const gint *stop,
+             RollAdvice *advice)
+{
+  RollChanceOf of = { .position = *position, .level = level, .phase = PHASE_MONSTERS };
+  RollClear clear;
+
+  roll_find_clear (&of, rules, stop, &clear);
+  advice->clear = clear.probability;
+  advice->n_states += clear.n_states;
+  advice->is_stopped |= clear.is_stopped;
+}
+
+/**
+ * roll_find_advice:
+ * @position: the white dice, hero and tokens at regroup, and at most two dice in the lair
+ * @xp: experience of the player, which a novice's level-up depends on
+ * @level: the level just beaten, 1 to 9
+ * @horizon: after how many further levels the adventurer rests for certain; 0: at level 10
+ * @loses_dragons: whether a flight takes back the experience for dragons slain from now on; see
+ *   roll.open.flee-dragon
+ * @rules: the readings of the other open points
+ * @stop: (nullable): set, with g_atomic_int_set(), when nobody waits for the answer any more
+ * @advice: (out): what it is worth
+ *
+ * Finds the average points of resting and of going on with the best play: the level at the end, 1 for
+ * each dragon and each token drawn, less the worth of tokens spent; nothing for a flight.
+ *
+ * The number for going on is never too large. Tokens drawn are not used but to pay for Divine
+ * Intervention, and at most four of those held are spent.
+ */
+void
+roll_find_advice (const RollPosition *position,
+                  guint xp,
+                  guint level,
+                  guint horizon,
+                  gboolean loses_dragons,
+                  const RollRules *rules,
+                  const gint *stop,
+                  RollAdvice *advice)
+{
+  guint last_level = horizon == 0 ? ROLL_MAX_LEVEL : MIN (level + horizon, ROLL_MAX_LEVEL);
+  RollLayerKey key;
+  RollTask task;
+
+  g_return_if_fail (level >= 1 && level < ROLL_MAX_LEVEL && position->lair < ROLL_AWAKE);
+  memset (&task, 0, sizeof task);
+  task.is_for_points = TRUE;
+  task.loses_dragons = loses_dragons;
+  task.hero = position->hero;
+  task.last_level = last_level;
+  task.rules = *rules;
+  fill_key (&key, position, xp, level);
+  *advice = (RollAdvice) { .rest = level, .horizon = last_level - level };
+  find_points (&task, &key, position, stop, advice);
+  find_chance (position, level + 1, rules, stop, advice);
+  advice->is_proved = advice->go_on > advice->rest || last_level == ROLL_MAX_LEVEL;
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is true of every table that the rules can produce. */
+
+#include "config.h"
+
+#include "dungeon-roll-private.h"
+
+static gboolean
+broken (GError **error, const char *what, int seat)
+{
+  if (seat >= 0)
+    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-roll: seat %d: %s", seat,
+                 what);
+  else
+    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-roll: %s", what);
+  return FALSE;
+}
+
+static gboolean
+is_delve (const TmTable *table)
+{
+  guint phase = tm_table_get_phase (table);
+
+  return phase >= PHASE_POPULATE && phase <= PHASE_REGROUP;
+}
+
+static gboolean
+is_on_level (const TmTable *table)
+{
+  return is_delve (table) && tm_table_get_phase (table) != PHASE_POPULATE;
+}
+
+static guint
+count (const TmTable *table, guint zone)
+{
+  return tm_table_count_zone (table, roll_get_zone (table, zone));
+}
+
+static guint
+count_face (const TmTable *table, guint zone, gint32 face)
+{
+  return tm_table_count_face (table, roll_get_zone (table, zone), PIECE_DUNGEON_DIE, face);
+}
+
+static gboolean
+check_party_dice (const TmTable *table, GError **error)
+{
+  guint n_cup = count (table, ZONE_CUP);
+
+  if (n_cup + count (table, ZONE_PARTY) + count (table, ZONE_GRAVEYARD) != ROLL_N_DICE)
+    return broken (error, "there are not seven white dice", -1);
+  if (n_cup != (is_delve (table) ? 0 : ROLL_N_DICE))
+    return broken (error, "white dice are in the cup in a delve, or out of it between delves", -1);
+  return TRUE;
+}
+
+static gboolean
+check_dungeon_dice (const TmTable *table, GError **error)
+{
+  guint n_reserve = count (table, ZONE_RESERVE);
+  guint n_lair = count (table, ZONE_LAIR);
+  guint n_temporary = count (table, ZONE_TEMPORARY);
+
+  if (n_reserve + count (table, ZONE_LEVEL) + n_lair + n_temporary != ROLL_N_DICE)
+    return broken (error, "there are not seven black dice", -1);
+  if (!is_on_level (table) && n_reserve != ROLL_N_DICE)
+    return broken (error, "black dice lie there and nobody is on a level", -1);
+  if (count_face (table, ZONE_LEVEL, FACE_DRAGON) > 0)
+    return broken (error, "a dragon lies on the level", -1);
+  if (count_face (table, ZONE_LAIR, FACE_DRAGON) != n_lair)
+    return broken (error, "something else than a dragon lies in the lair", -1);
+  if (count_face (table, ZONE_TEMPORARY, FACE_GOBLIN)
+          + count_face (table, ZONE_TEMPORARY, FACE_SKELETON)
+      != n_temporary)
+    return broken (error, "a temporary companion was neither goblin nor skeleton", -1);
+  return TRUE;
+}
+
+static gboolean
+check_tokens (const TmTable *table, GError **error)
+{
+  const TmBox *box = tm_table_get_box (table);
+  guint8 counts[ROLL_N_TOKENS] = { 0 };
+  gint32 n_unknown = 0;
+  guint n = roll_count_known (table, roll_get_zone (table, ZONE_CHEST), PIECE_TOKEN, counts);
+
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    {
+      n += roll_count_known (table, tm_box_get_zone (box, ZONE_TOKENS, seat), PIECE_TOKEN, counts);
+      n_unknown += tm_table_get_counter (table, COUNTER_UNKNOWN, seat);
+    }
+  if (n != ROLL_N_TOKEN_PIECES)
+    return broken (error, "there are not 36 tokens", -1);
+  for (guint kind = 0; kind < ROLL_N_TOKENS; kind++)
+    if (counts[kind] != roll_token_copies[kind])
+      return broken (error, "a token is missing or one too many", -1);
+  if (n_unknown > (gint32) count (table, ZONE_CHEST))
+    return broken (error, "more tokens are not named than lie in the chest", -1);
+  return TRUE;
+}
+
+static gboolean
+check_heroes (const TmTable *table, GError **error)
+{
+  const TmBox *box = tm_table_get_box (table);
+  guint n = count (table, ZONE_HEROES);
+  guint32 taken = 0;
+
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    {
+      guint n_held = tm_table_count_zone (table, tm_box_get_zone (box, ZONE_HERO, seat));
+      int part = roll_get_part (table, seat);
+
+      n += n_held;
+      if (n_held != (tm_table_get_phase (table) == PHASE_SETUP ? 0 : 1))
+        return broken (error, "not exactly one hero", seat);
+      if (part >= 0 && taken & 1u << part)
+        return broken (error, "a hero who is played twice", seat);
+      taken |= part >= 0 ? 1u << part : 0;
+    }
+  return n == ROLL_N_NOVICES || broken (error, "there are not eight heroes", -1);
+}
+
+static gboolean
+check_level (const TmTable *table, GError **error)
+{
+  gint32 level = tm_table_get_shared (table, COUNTER_LEVEL);
+
+  if ((level > 0) != is_on_level (table))
+    return broken (error, "a level outside of a delve, or none in it", -1);
+  if (level > 0 && tm_table_get_shared (table, COUNTER_ROLLED) > level)
+    return broken (error, "more dice were rolled than the level is deep", -1);
+  if (tm_table_get_phase (table) == PHASE_DRAGON && count (table, ZONE_LAIR) < ROLL_AWAKE)
+    return broken (error, "the dragon phase without a dragon", -1);
+  if (tm_table_get_phase (table) != PHASE_REGROUP)
+    return TRUE;
+  if (count (table, ZONE_LAIR) >= ROLL_AWAKE)
+    return broken (error, "regroup beside a dragon that is awake", -1);
+  return count (table, ZONE_LEVEL) + count (table, ZONE_TEMPORARY) == 0
+         || broken (error, "something is left on the level at regroup", -1);
+}
+
+static gboolean
+check_masters (const TmTable *table, GError **error)
+{
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    {
+      int piece = roll_get_hero_piece (table, seat);
+
+      if (piece >= 0 && !roll_is_master (tm_table_get_piece_face (table, piece))
+          && tm_table_get_counter (table, COUNTER_XP, seat) >= ROLL_LEVEL_UP)
+        return broken (error, "five experience, and still a novice", seat);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_turn (const TmTable *table, GError **error)
+{
+  guint phase = tm_table_get_phase (table);
+  guint32 turn = tm_table_get_turn (table);
+  gint32 n_delves = tm_table_get_option (table, OPTION_DELVES);
+  gint32 least = G_MAXINT32, most = 0;
+  int seat = roll_get_adventurer (table);
+
+  for (guint i = 0; i < tm_table_get_n_seats (table); i++)
+    {
+      least = MIN (least, tm_table_get_counter (table, COUNTER_DELVES, i));
+      most = MAX (most, tm_table_get_counter (table, COUNTER_DELVES, i));
+    }
+  if (most - least > 1 || most > n_delves)
+    return broken (error, "somebody is more than one delve ahead", -1);
+  if ((phase == PHASE_END) != (least == n_delves))
+    return broken (error, "the end does not come after the last delve", -1);
+  if (phase == PHASE_SETUP || phase == PHASE_END)
+    return turn == 0 || broken (error, "it is somebody’s turn before or after the game", -1);
+  if (turn == 0 || (turn & (turn - 1)) != 0)
+    return broken (error, "it is not one adventurer’s turn", -1);
+  return tm_table_get_counter (table, COUNTER_DELVES, seat) == least
+         || broken (error, "others have done fewer delves", seat);
+}
+
+/* The `check` of the game. What was set by hand may break what only the rules keep. */
+gboolean
+roll_check (const TmTable *table, GError **error)
+{
+  if (!check_dungeon_dice (table, error) || !check_tokens (table, error)
+      || !check_heroes (table, error))
+    return FALSE;
+  return tm_table_get_shared (table, COUNTER_BY_HAND) > 0
+         || (check_party_dice (table, error) && check_level (table, error)
+             && check_masters (table, error) && check_turn (table, error));
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of a search: layers by key, rows as they are asked for, kept between questions. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "dungeon-roll-odds.h"
+#include "tm-memo.h"
+
+#define KEY_NAME "dungeon-roll odds"
+#define TICKS_BETWEEN_LOOKS 2048
+
+/* Under what the tables of a task are kept. */
+typedef struct
+{
+  char name[24];
+  RollTask task;
+} MemoKey;
+
+/* Cards */
+
+static void
+fill_unit_card (RollUnitCard *self, int hero, RollUnit unit, gboolean is_full)
+{
+  gboolean has_skill = roll_unit_is_die (unit) || is_full;
+
+  self->readings = roll_unit_get_readings (hero, unit, has_skill) & ROLL_COMPANIONS;
+  self->any = roll_reading_get_any (self->readings);
+  self->bonus = unit == UNIT_HERO ? 0 : roll_unit_get_bonus (hero, unit, has_skill);
+  self->chests = roll_unit_get_chests (hero, unit, has_skill);
+  self->can_drink = has_skill;
+}
+
+static void
+fill_card (RollCard *self, int hero, gboolean is_full)
+{
+  self->hero = hero;
+  self->power = roll_get_power (hero);
+  self->dragon_need = roll_get_dragon_need (hero);
+  self->is_early = roll_loots_early (hero);
+  for (guint unit = 0; unit < ROLL_N_UNITS; unit++)
+    fill_unit_card (&self->units[unit], hero, unit, is_full);
+}
+
+/* Layers */
+
+static guint
+key_hash (gconstpointer data)
+{
+  const guint8 *bytes = data;
+  guint hash = 2166136261u;
+
+  for (gsize i = 0; i < sizeof (RollLayerKey); i++)
+    hash = (hash ^ bytes[i]) * 16777619u;
+  return hash;
+}
+
+static gboolean
+key_equal (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (RollLayerKey)) == 0;
+}
+
+static void
+layer_free (gpointer data)
+{
+  RollLayer *layer = data;
+
+  for (guint i = 0; i < ROLL_N_SETS; i++)
+    g_free (layer->rows[i]);
+  if (layer->rerolls != NULL)
+    for (guint i = 0; i < (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1); i++)
+      g_free (layer->rerolls[i]);
+  g_free (layer->rerolls);
+  g_free (layer->deeper);
+  g_free (layer);
+}
+
+/* A turned hero fights no more; by one reading he does so in the monster phase alone. */
+static gboolean
+has_hero_unit (const RollSearch *self, const RollLayer *layer)
+{
+  return layer->key.is_ready && layer->card->power == POWER_UNIT
+         && (layer->key.stage < STAGE_LOOT || !self->task.rules.one_shot_monsters);
+}
+
+static void
+list_others (const RollSearch *self, RollLayer *layer)
+{
+  for (guint unit = UNIT_TOKEN; unit <= UNIT_SCROLL_TOKEN; unit++)
+    if (layer->key.tokens[unit - UNIT_TOKEN] > 0)
+      layer->others[layer->n_others++] = unit;
+  for (guint i = 0; i < 2; i++)
+    if (layer->key.temporary[i] > 0)
+      layer->others[layer->n_others++] = UNIT_TEMP_FIGHTER + i;
+  if (has_hero_unit (self, layer))
+    layer->others[layer->n_others++] = UNIT_HERO;
+}
+
+/**
+ * roll_search_get_layer:
+ * @self: a search
+ * @key: what the layer is about
+ *
+ * Gets a layer, which is made if there is none.
+ *
+ * Returns: (transfer none): the layer
+ */
+RollLayer *
+roll_search_get_layer (RollSearch *self, const RollLayerKey *key)
+{
+  RollLayer *layer = g_hash_table_lookup (self->layers, key);
+
+  if (layer != NULL)
+    return layer;
+  layer = g_new0 (RollLayer, 1);
+  layer->key = *key;
+  layer->card = &self->cards[key->is_master];
+  list_others (self, layer);
+  g_hash_table_insert (self->layers, &layer->key, layer);
+  self->n_bytes += sizeof *layer;
+  return layer;
+}
+
+static void
+change_key (const RollSearch *self, RollLayerKey *key, guint change)
+{
+  if (change >= KIN_GAINED)
+    key->tokens[change - KIN_GAINED]++;
+  else if (change >= KIN_SPENT)
+    key->tokens[change - KIN_SPENT]--;
+  else if (change < KIN_STAGE + 4)
+    key->stage = change - KIN_STAGE;
+  else if (change == KIN_TURNED)
+    key->is_ready = FALSE;
+  else if (change == KIN_NO_FIGHTER || change == KIN_NO_THIEF)
+    key->temporary[change - KIN_NO_FIGHTER]--;
+  else if (change == KIN_FIGHTER || change == KIN_THIEF)
+    key->temporary[change - KIN_FIGHTER]++;
+  else if (change == KIN_DRAWN)
+    key->has_drawn = TRUE;
+  else if (change == KIN_DEEPER)
+    {
+      key->stage = STAGE_REROLL;
+      key->level++;
+      memset (key->temporary, 0, sizeof key->temporary);
+    }
+  else if (change == KIN_SLAIN)
+    {
+      key->n_slain += self->task.loses_dragons;
+      if (key->xp_missing > 0 && --key->xp_missing == 0)
+        key->is_master = TRUE;
+    }
+}
+
+/**
+ * roll_layer_find_kin:
+ * @self: a search
+ * @layer: a layer
+ * @change: what is different
+ *
+ * Finds the layer that differs from another in one thing, and remembers it there.
+ *
+ * Returns: (transfer none): the layer
+ */
+RollLayer *
+roll_layer_find_kin (RollSearch *self, RollLayer *layer, guint change)
+{
+  RollLayerKey key = layer->key;
+
+  change_key (self, &key, change);
+  layer->kin[change] = roll_search_get_layer (self, &key);
+  return layer->kin[change];
+}
+
+static guint
+count_slots (RollStage stage)
+{
+  return stage == STAGE_LOOT ? ROLL_N_LOOT_SETS
+         : stage == STAGE_DRAGON ? ROLL_N_DICE + 1
+                                 : ROLL_N_SETS;
+}
+
+/**
+ * roll_layer_add_row:
+ * @self: a search
+ * @layer: a layer
+ * @party: white dice
+ *
+ * Makes the row of a party. Its values are no numbers until they are found.
+ *
+ * Returns: (transfer none): the row
+ */
+double *
+roll_layer_add_row (RollSearch *self, RollLayer *layer, guint party)
+{
+  gsize size = count_slots (layer->key.stage) * sizeof (double);
+
+  layer->rows[party] = g_malloc (size);
+  memset (layer->rows[party], 0xff, size);
+  self->n_bytes += size;
+  return layer->rows[party];
+}
+
+/**
+ * roll_search_count:
+ * @self: a search
+ *
+ * Counts an entry, and looks from time to time whether somebody still waits.
+ */
+void
+roll_search_count (RollSearch *self)
+{
+  self->n_entries++;
+  self->is_over |= self->has_drawn && self->n_entries > self->most_entries;
+  if (++self->tick % TICKS_BETWEEN_LOOKS == 0 && self->stop != NULL
+      && g_atomic_int_get (self->stop) != 0)
+    self->is_stopped = TRUE;
+}
+
+/* Opening */
+
+static void
+search_clear (gpointer data)
+{
+  RollSearch *self = data;
+
+  g_hash_table_unref (self->layers);
+  g_mutex_clear (&self->lock);
+}
+
+static RollSearch *
+search_new (const RollTask *task)
+{
+  RollSearch *self = g_atomic_rc_box_new0 (RollSearch);
+  int hero = task->hero;
+
+  g_mutex_init (&self->lock);
+  self->task = *task;
+  self->layers = g_hash_table_new_full (key_hash, key_equal, NULL, layer_free);
+  self->n_bytes = sizeof *self;
+  roll_sets_fill (&self->sets);
+  fill_card (&self->cards[FALSE], hero, task->rules.full_tokens);
+  fill_card (&self->cards[TRUE], roll_get_master (hero), task->rules.full_tokens);
+  return self;
+}
+
+static void
+make_memo_key (MemoKey *key, const RollTask *task)
+{
+  memset (key, 0, sizeof *key);
+  g_strlcpy (key->name, KEY_NAME, sizeof key->name);
+  key->task = *task;
+}
+
+/**
+ * roll_search_open:
+ * @task: what the tables are for
+ * @most_entries: how many entries there may be once tokens are drawn
+ * @stop: (nullable): set when nobody waits for the answer
+ *
+ * Gets the tables of a task to work on, those of earlier questions if nobody else works on them.
+ *
+ * Returns: (transfer full): the search; close it with roll_search_close()
+ */
+RollSearch *
+roll_search_open (const RollTask *task, guint64 most_entries, const gint *stop)
+{
+  RollSearch *self;
+  MemoKey key;
+
+  make_memo_key (&key, task);
+  self = tm_memo_find (tm_memo_get_shared (), &key, sizeof key);
+  if (self != NULL && !g_mutex_trylock (&self->lock))
+    {
+      g_atomic_rc_box_release_full (self, search_clear);
+      self = NULL;
+    }
+  if (self == NULL)
+    {
+      self = search_new (task);
+      g_mutex_lock (&self->lock);
+    }
+  self->most_entries = most_entries;
+  self->stop = stop;
+  self->tick = 0;
+  return self;
+}
+
+/**
+ * roll_search_close:
+ * @self: (transfer full): a search
+ *
+ * Keeps the tables for other questions, unless they were left unfinished.
+ */
+void
+roll_search_close (RollSearch *self)
+{
+  MemoKey key;
+  gboolean is_useful = !self->is_over;
+  gsize n_bytes = self->n_bytes;
+
+  make_memo_key (&key, &self->task);
+  self->stop = NULL;
+  self->is_stopped = FALSE;
+  g_mutex_unlock (&self->lock);
+  if (is_useful)
+    tm_memo_put (tm_memo_get_shared (), &key, sizeof key, self, n_bytes, search_clear);
+  else
+    tm_memo_drop (tm_memo_get_shared (), &key, sizeof key);
+  g_atomic_rc_box_release_full (self, search_clear);
+}

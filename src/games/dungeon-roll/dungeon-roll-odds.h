@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dungeon-roll-clear.h"
+
+G_BEGIN_DECLS
+
+/* The search behind `odds-clear` and `advice`: what the best play of a level is worth, from tables
+ * that are filled as far as they are asked for. */
+
+/* Multisets of up to seven dice of six faces, numbered by size: C(13, 6). */
+#define ROLL_N_FACES 6
+#define ROLL_N_SETS 1716
+#define ROLL_NO_SET 0xffff
+/* Black dice of the loot phase: chests, potions, lair: C(10, 3). */
+#define ROLL_N_LOOT_SETS 120
+
+/**
+ * RollSets:
+ * @counts: dice of each face; of black dice the sixth are in the lair
+ * @size: how many dice
+ * @add: the set with one more of a face, or %ROLL_NO_SET
+ * @sub: the set with one less of a face, or %ROLL_NO_SET
+ * @first: the first set of each size, and the end
+ * @raised: the set with so many more in the lair, or %ROLL_NO_SET
+ * @lowered: the set with so many less in the lair, or %ROLL_NO_SET
+ * @loot: number of the chests, potions and lair alone
+ * @ways: in how many orders it can be rolled
+ *
+ * All that can lie there of white dice, and of black ones.
+ */
+typedef struct
+{
+  guint8 counts[ROLL_N_SETS][ROLL_N_FACES];
+  guint8 size[ROLL_N_SETS];
+  guint16 add[ROLL_N_SETS][ROLL_N_FACES];
+  guint16 sub[ROLL_N_SETS][ROLL_N_FACES];
+  guint16 first[ROLL_N_DICE + 2];
+  guint16 raised[ROLL_N_DICE + 1][ROLL_N_SETS];
+  guint16 lowered[ROLL_N_DICE + 1][ROLL_N_SETS];
+  guint8 loot[ROLL_N_SETS];
+  guint16 ways[ROLL_N_SETS];
+} RollSets;
+
+void roll_sets_fill (RollSets *self);
+guint roll_sets_find (const RollSets *self, const guint8 counts[ROLL_N_FACES]);
+double roll_count_rolls (guint n_dice);
+
+/* What is settled of a level: rerolls come first, as every act but those that bring dice back can
+ * wait for them. */
+typedef enum
+{
+  STAGE_REROLL, /* monster phase */
+  STAGE_FIGHT,  /* monster phase, nothing is rerolled any more */
+  STAGE_LOOT,
+  STAGE_DRAGON,
+} RollStage;
+
+/* One unit of a hero: what it can be used for. */
+typedef struct
+{
+  guint8 readings;
+  guint8 any;
+  guint8 bonus;
+  guint8 chests;
+  gboolean can_drink;
+} RollUnitCard;
+
+typedef struct
+{
+  int hero;
+  RollPowerKind power;
+  guint dragon_need;
+  gboolean is_early;
+  RollUnitCard units[ROLL_N_UNITS];
+} RollCard;
+
+/**
+ * RollTask:
+ * @is_for_points: whether points are counted, not the chance to get through
+ * @is_unnamed: whether tokens drawn are not told apart
+ * @loses_dragons: whether a flight loses the points of dragons slain since the beginning
+ * @hero: the hero at the beginning
+ * @last_level: where the adventurer rests, if points are counted
+ * @out: tokens neither in the chest nor held, if chances are
+ * @rules: the readings
+ *
+ * What tables are for. Questions with the same task share them.
+ */
+typedef struct
+{
+  gint32 is_for_points;
+  gint32 is_unnamed;
+  gint32 loses_dragons;
+  gint32 hero;
+  gint32 last_level;
+  guint8 out[ROLL_N_TOKENS + 2];
+  RollRules rules;
+} RollTask;
+
+/* What a layer is about; no padding, as it is hashed by its bytes. */
+typedef struct
+{
+  guint8 stage;
+  guint8 level; /* 0 if chances are counted: they do not depend on it */
+  guint8 is_ready;
+  guint8 temporary[2];
+  guint8 is_master;
+  guint8 xp_missing;
+  guint8 has_drawn;
+  guint8 n_slain;
+  guint8 tokens[ROLL_N_TOKENS];
+} RollLayerKey;
+
+/* How a layer leads to another. */
+enum
+{
+  KIN_STAGE,
+  KIN_TURNED = KIN_STAGE + 4,
+  KIN_NO_FIGHTER,
+  KIN_NO_THIEF,
+  KIN_FIGHTER,
+  KIN_THIEF,
+  KIN_SLAIN,
+  KIN_DRAWN,
+  KIN_DEEPER,
+  KIN_SPENT,
+  KIN_GAINED = KIN_SPENT + ROLL_N_TOKENS,
+  N_KINDS_OF_KIN = KIN_GAINED + ROLL_N_TOKENS,
+};
+
+/* The values of one stage with the same hero, tokens, temporary companions: a row for each party, in
+ * it a slot for each set of black dice. */
+typedef struct _RollLayer RollLayer;
+struct _RollLayer
+{
+  RollLayerKey key;
+  const RollCard *card;
+  guint8 others[ROLL_N_UNITS];
+  guint n_others;
+  double *rows[ROLL_N_SETS];
+  double *deeper;
+  double **rerolls;
+  RollLayer *kin[N_KINDS_OF_KIN];
+};
+
+/**
+ * RollSearch:
+ * @sets: the sets of dice
+ * @task: what it is for
+ * @cards: the hero, as novice and as master
+ * @layers: all layers, by key
+ * @least_lair: dice in the lair at the beginning of the question
+ * @n_entries: entries of all tables
+ * @n_bytes: memory of all tables
+ * @most_entries: how many entries there may be once tokens are drawn
+ * @has_drawn: whether tokens have been drawn and told apart
+ * @has_skipped: whether a token drawn was not told apart
+ * @is_over: whether there are too many entries
+ * @stop: (nullable): set when nobody waits for the answer
+ * @is_stopped: whether it was seen set
+ * @tick: counts up to the next look at @stop
+ * @lock: held while a question is worked on
+ *
+ * The tables of a task.
+ */
+typedef struct
+{
+  RollSets sets;
+  RollTask task;
+  RollCard cards[2];
+  GHashTable *layers;
+  guint least_lair;
+  guint64 n_entries;
+  gsize n_bytes;
+  guint64 most_entries;
+  gboolean has_drawn;
+  gboolean has_skipped;
+  gboolean is_over;
+  const gint *stop;
+  gboolean is_stopped;
+  guint tick;
+  GMutex lock;
+} RollSearch;
+
+/* ROLL_MOST_ENTRIES: how many entries the tables may have if tokens drawn are told apart. */
+#define ROLL_MOST_ENTRIES 8000000
+
+/* dungeon-roll-odds-layers.c */
+RollSearch *roll_search_open (const RollTask *task, guint64 most_entries, const gint *stop)
+    G_GNUC_WARN_UNUSED_RESULT;
+void roll_search_close (RollSearch *self);
+RollLayer *roll_search_get_layer (RollSearch *self, const RollLayerKey *key);
+RollLayer *roll_layer_find_kin (RollSearch *self, RollLayer *layer, guint change);
+double *roll_layer_add_row (RollSearch *self, RollLayer *layer, guint party);
+void roll_search_count (RollSearch *self);
+
+/* dungeon-roll-odds-acts.c */
+double roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black);
+
+/**
+ * RollChoice:
+ * @search: the tables
+ * @layer: the layer
+ * @party: white dice
+ * @black: black dice
+ * @best: what the best act tried so far is worth
+ *
+ * The choice between the acts of a situation.
+ */
+typedef struct
+{
+  RollSearch *search;
+  RollLayer *layer;
+  guint party;
+  guint black;
+  double best;
+} RollChoice;
+
+/* A unit used: what is left. */
+typedef struct
+{
+  RollLayer *layer;
+  guint party;
+  double gain;
+} RollUse;
+
+double roll_get_worth (const RollSearch *self, const RollLayer *layer, guint token);
+gboolean roll_choice_use (const RollChoice *self, guint unit, RollUse *use);
+void roll_choice_offer_powers (RollChoice *self);
+double roll_get_regroup (RollSearch *self, RollLayer *layer, guint party, guint lair);
+double roll_get_level (
+    RollSearch *self, RollLayer *layer, guint party, guint lair, guint n_dice);
+double roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair);
+
+/* dungeon-roll-odds-loot.c */
+void roll_choice_offer_chests (RollChoice *self, guint unit);
+void roll_choice_offer_potions (RollChoice *self, guint unit);
+void roll_choice_offer_elixir (RollChoice *self);
+void roll_choice_offer_intervention (RollChoice *self);
+void roll_choose_loot (RollChoice *self);
+void roll_choose_dragon (RollChoice *self);
+
+/* dungeon-roll-odds-rerolls.c */
+void roll_choice_offer_rerolls (RollChoice *self, gboolean with_scrolls);
+
+/* Small things that everything is made of */
+
+static inline RollLayer *
+roll_layer_get_kin (RollSearch *self, RollLayer *layer, guint change)
+{
+  RollLayer *kin = layer->kin[change];
+
+  return G_LIKELY (kin != NULL) ? kin : roll_layer_find_kin (self, layer, change);
+}
+
+static inline RollLayer *
+roll_layer_get_stage (RollSearch *self, RollLayer *layer, RollStage stage)
+{
+  return layer->key.stage == stage ? layer : roll_layer_get_kin (self, layer, KIN_STAGE + stage);
+}
+
+static inline guint
+roll_get_slot (const RollSearch *self, const RollLayer *layer, guint black)
+{
+  switch (layer->key.stage)
+    {
+    case STAGE_LOOT:
+      return self->sets.loot[black];
+    case STAGE_DRAGON:
+      return self->sets.counts[black][FACE_DRAGON];
+    default:
+      return black;
+    }
+}
+
+/* What the best play from here is worth, with these dice. */
+static inline double
+roll_get_value (RollSearch *self, RollLayer *layer, guint party, guint black)
+{
+  double *row = layer->rows[party];
+  guint slot = roll_get_slot (self, layer, black);
+
+  if (G_UNLIKELY (row == NULL))
+    row = roll_layer_add_row (self, layer, party);
+  if (row[slot] != row[slot])
+    {
+      double value = roll_choose (self, layer, party, black);
+
+      roll_search_count (self);
+      if (self->is_stopped || self->is_over)
+        return 0;
+      row[slot] = value;
+    }
+  return row[slot];
+}
+
+static inline void
+roll_choice_offer (RollChoice *self, double value)
+{
+  self->best = MAX (self->best, value);
+}
+
+/* Whether nothing can be better. */
+static inline gboolean
+roll_choice_is_done (const RollChoice *self)
+{
+  return (!self->search->task.is_for_points && self->best >= 1) || self->search->is_stopped
+         || self->search->is_over;
+}
+
+G_END_DECLS
