@@ -182,7 +182,7 @@ static guint
 count_values (TmBagPicker *self)
 {
   return self->param->kind == TM_PARAM_CHOICE ? self->param->n_words
-                                              : tm_box_get_n_faces (self->box, self->piece_kind);
+                                              : tm_param_count_faces (self->param, self->box);
 }
 
 static void

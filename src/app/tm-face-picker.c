@@ -164,7 +164,7 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
 static void
 add_faces (TmFacePicker *self)
 {
-  guint n_faces = tm_box_get_n_faces (self->box, self->piece_kind);
+  guint n_faces = tm_param_count_faces (self->param, self->box);
 
   tm_wrap_box_clear (self->faces);
 

@@ -55,7 +55,7 @@ static void
 add_faces (TmChoiceBox *choices, const TmParam *param, TmBox *box)
 {
   guint piece_kind = (guint) tm_kit_find_piece (tm_box_get_kit (box), param->piece);
-  guint n_faces = tm_box_get_n_faces (box, piece_kind);
+  guint n_faces = tm_param_count_faces (param, box);
 
   for (guint i = 0; i < n_faces; i++)
     {

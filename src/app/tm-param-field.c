@@ -126,17 +126,6 @@ get_min_items (TmParamField *self)
   return MIN (self->param->min_items, get_max_items (self));
 }
 
-static guint
-get_n_faces (TmParamField *self, guint *piece_kind)
-{
-  int kind = tm_kit_find_piece (tm_box_get_kit (self->box), self->param->piece);
-
-  g_return_val_if_fail (kind >= 0, 0);
-  *piece_kind = (guint) kind;
-
-  return tm_box_get_n_faces (self->box, *piece_kind);
-}
-
 /* How long a list is at first: as long as the table is round, or as short as it may be. */
 static guint
 get_first_length (TmParamField *self)
@@ -157,10 +146,8 @@ is_bag (TmParamField *self)
 static gboolean
 is_face_wall (TmParamField *self)
 {
-  guint piece_kind;
-
   return self->param->kind == TM_PARAM_FACE
-         && get_n_faces (self, &piece_kind) > MAX_FACES_SIDE_BY_SIDE;
+         && tm_param_count_faces (self->param, self->box) > MAX_FACES_SIDE_BY_SIDE;
 }
 
 static void

@@ -40,6 +40,15 @@ tm_match_audit (TmMatch *self, GArray *differing)
   return n_differing;
 }
 
+/* What was known when a parameter was drawn: what was told, and what was drawn before it. */
+static void
+forget_later_draws (TmArgs *args, guint32 drawn, guint param)
+{
+  for (guint i = param; i < TM_MAX_PARAMS; i++)
+    if (drawn & 1u << i)
+      tm_args_unset (args, i);
+}
+
 static gboolean
 verify_param (TmMatch *self,
               guint seq,
@@ -56,7 +65,8 @@ verify_param (TmMatch *self,
   const gint32 *drawn;
   TmArgs args;
 
-  tm_args_init (&args);
+  tm_args_copy (&args, &move->args);
+  forget_later_draws (&args, tm_match_get_line (self, seq)->drawn, param);
   tm_random_begin_draw (&random, draw);
   tm_draw_param (before, move->kind, param, &random, &args);
   drawn = tm_args_get_list (&args, param, &n_drawn);

@@ -69,7 +69,7 @@ dup_faces (const TmParam *param, const TmBox *box)
   GString *faces = g_string_new (NULL);
   int kind = get_piece_kind (param, box);
 
-  for (guint i = 0; i < tm_box_get_n_faces (box, kind); i++)
+  for (guint i = 0; i < tm_param_count_faces (param, box); i++)
     {
       const TmFace *face = tm_box_get_face (box, kind, i);
       if (!face->is_own)
@@ -313,9 +313,11 @@ read_item (
     case TM_PARAM_FACE:
       {
         g_autoptr (GError) local_error = NULL;
-        if (tm_box_add_face (box, get_piece_kind (param, box), spelling, out, &local_error))
+        fits = tm_box_add_face (box, get_piece_kind (param, box), spelling, out, &local_error);
+        if (fits && (guint) *out < tm_param_count_faces (param, box))
           return TRUE;
-        if (tm_box_get_kit (box)->pieces[get_piece_kind (param, box)].has_own_faces
+        if (local_error != NULL
+            && tm_box_get_kit (box)->pieces[get_piece_kind (param, box)].has_own_faces
             && strchr (spelling, ':') != NULL)
           {
             g_propagate_prefixed_error (error, g_steal_pointer (&local_error), "%s: ", param->id);
@@ -565,6 +567,23 @@ is_cell_possible (const TmParam *param, const TmBox *box, gint32 value)
 }
 
 /**
+ * tm_param_count_faces:
+ * @param: a declared parameter of the kind %TM_PARAM_FACE
+ * @box: the box of the match or question
+ *
+ * Counts the faces that it can be: all of the piece kind, or the first of them.
+ *
+ * Returns: how many there are, from face 0 on
+ */
+guint
+tm_param_count_faces (const TmParam *param, const TmBox *box)
+{
+  guint n_faces = tm_box_get_n_faces (box, get_piece_kind (param, box));
+
+  return param->max > 0 ? MIN (n_faces, (guint) param->max + 1) : n_faces;
+}
+
+/**
  * tm_param_is_possible:
  * @param: a declared parameter
  * @box: the box
@@ -590,7 +609,7 @@ tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value)
     case TM_PARAM_SEAT:
       return value >= 0 && (guint) value < tm_box_get_n_seats (box);
     case TM_PARAM_FACE:
-      return value >= 0 && (guint) value < tm_box_get_n_faces (box, get_piece_kind (param, box));
+      return value >= 0 && (guint) value < tm_param_count_faces (param, box);
     case TM_PARAM_PIECE:
       return value >= 0 && (guint) value < tm_box_get_n_pieces (box);
     case TM_PARAM_DIGITS:

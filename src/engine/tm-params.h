@@ -85,7 +85,8 @@ typedef struct
  * @is_list: whether it is a list
  * @is_optional: whether it may be left out
  * @min: smallest number; of digits, the smallest digit, at least 1
- * @max: largest number; of digits, the largest digit
+ * @max: largest number; of digits, the largest digit; of faces, the largest face there can be, 0:
+ *   any
  * @min_items: fewest items of a list
  * @max_items: most items of a list; 0: exactly one for each seat, whatever @min_items says
  * @is_unordered: whether the order of the list means nothing, as of rolled dice: forms count the
@@ -289,6 +290,7 @@ gboolean tm_param_set_text (
     const TmParam *params, guint param, TmBox *box, const char *text, TmArgs *args, GError **error);
 gboolean tm_params_check (
     const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error);
+guint tm_param_count_faces (const TmParam *param, const TmBox *box);
 gboolean tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value);
 gboolean tm_params_complete (
     const TmParam *params, guint n_params, TmBox *box, TmArgs *args, GError **error);

@@ -84,7 +84,7 @@ sample_item (TmPlayer *self, const TmParam *param, const TmBox *box)
       n_values = box->n_seats - first;
       break;
     case TM_PARAM_FACE:
-      n_values = tm_box_get_n_faces (box, tm_kit_find_piece (box->kit, param->piece)) - first;
+      n_values = tm_param_count_faces (param, box) - first;
       break;
     case TM_PARAM_PIECE:
       n_values = box->n_pieces - first;

@@ -420,10 +420,14 @@ static const struct
   const char *name;
   GtkWidget *(*create) (void);
 } pages[] = {
-  { "widgets", create_widgets_page }, { "raiders", create_raiders_page },
-  { "before", create_before_page },   { "roll", create_roll_page },
-  { "caves", create_caves_page },     { "crowd", create_crowd_page },
-  { "hand", create_hand_page },       { "roll-full", create_roll_full_page },
+  { "widgets", create_widgets_page },
+  { "raiders", create_raiders_page },
+  { "before", create_before_page },
+  { "roll", create_roll_page },
+  { "caves", create_caves_page },
+  { "crowd", create_crowd_page },
+  { "hand", create_hand_page },
+  { "roll-full", create_roll_full_page },
   { "roll-empty", create_roll_empty_page },
 };
 

@@ -119,8 +119,8 @@ test_dice_holes_and_guests (void)
   GtkWidget *guest = NULL, *hole = NULL, *lair;
 
   scene_fixture_open (&fixture, stage, 1000);
-  for (GtkWidget *die = scene_find_named (GTK_WIDGET (fixture.view), TM_NODE_DIE, "champion"); die != NULL;
-       die = gtk_widget_get_next_sibling (die))
+  for (GtkWidget *die = scene_find_named (GTK_WIDGET (fixture.view), TM_NODE_DIE, "champion");
+       die != NULL; die = gtk_widget_get_next_sibling (die))
     guest = die;
   g_assert_true (gtk_widget_has_css_class (guest, "black"));
   g_assert_true (gtk_widget_has_css_class (guest, "waiting"));
@@ -157,7 +157,7 @@ test_source_switches (void)
 
   scene_fixture_open (&fixture, stage, 1000);
   toggle = scene_find_type (scene_find_named (GTK_WIDGET (fixture.view), TM_NODE_TRAY, "Dungeon"),
-                      TM_TYPE_OPTION_TOGGLE);
+                            TM_TYPE_OPTION_TOGGLE);
   table = gtk_widget_get_first_child (toggle);
   app = gtk_widget_get_next_sibling (table);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (app)));
@@ -179,7 +179,8 @@ static void
 test_source_greyed (void)
 {
   GtkWidget *toggle = g_object_ref_sink (tm_option_toggle_new ());
-  static const TmWord choices[] = { { "table", "on the table", "table" }, { "app", "in it", "app" } };
+  static const TmWord choices[]
+      = { { "table", "on the table", "table" }, { "app", "in it", "app" } };
   TmPart part = TM_PART_INIT;
 
   tm_option_toggle_set_part (TM_OPTION_TOGGLE (toggle), &part);
@@ -226,8 +227,10 @@ get_bounds (GtkWidget *widget, TmSceneView *view)
 }
 
 static void
-find_three (
-    SceneFixture *fixture, graphene_rect_t *mat, graphene_rect_t *hero, graphene_rect_t *treasures)
+find_three (SceneFixture *fixture,
+            graphene_rect_t *mat,
+            graphene_rect_t *hero,
+            graphene_rect_t *treasures)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
 
@@ -245,8 +248,10 @@ test_panels_beside (void)
 
   scene_fixture_open (&fixture, stage, 1024);
   find_three (&fixture, &mat, &hero, &treasures);
-  anna = get_bounds (scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 0, -1), fixture.view);
-  gleb = get_bounds (scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 3, -1), fixture.view);
+  anna
+      = get_bounds (scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 0, -1), fixture.view);
+  gleb
+      = get_bounds (scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 3, -1), fixture.view);
   g_assert_cmpfloat (hero.origin.x, >, mat.origin.x + mat.size.width);
   g_assert_cmpfloat (hero.size.width, ==, 280);
   g_assert_cmpfloat (treasures.origin.x, ==, hero.origin.x);
@@ -297,12 +302,14 @@ test_other_actions_stay (gconstpointer data)
 {
   g_autoptr (TmStage) stage = toy_stage_create_roll (TOY_ROLL_FULL, FALSE);
   SceneFixture fixture;
+  graphene_rect_t bounds;
   GtkWidget *flee;
 
   scene_fixture_open (&fixture, stage, GPOINTER_TO_INT (data));
   flee = scene_find_named (GTK_WIDGET (fixture.view), TM_NODE_BUTTON, "Flee");
   g_assert_nonnull (flee);
-  g_assert_cmpint (gtk_widget_get_height (flee), >=, 44);
+  g_assert_true (gtk_widget_compute_bounds (flee, flee, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >=, 44);
   g_assert_true (gtk_widget_activate_action (flee, "node.activate", NULL));
   g_assert_cmpint (fixture.told.offer, ==, 20);
   scene_fixture_close (&fixture);

@@ -72,7 +72,7 @@ def test_games_questions_and_parameters():
     equal(complete("judge", GAME, "treas"), ["treasury"])
     assert "cards=" in complete("judge", GAME, "treasury", "")
     assert "deck=" in complete("setup", GAME, "")
-    equal(complete("history", "list", "--game", GAME[:4]), [GAME])
+    equal(complete("history", "list", "--game", GAME[:-2]), [GAME])
 
 
 def test_value_of_an_option_is_no_argument():

@@ -13,44 +13,45 @@ typedef struct
   TmBox *box;
   const TmParam *params;
   guint n_params;
-  gint32 held_values[ROLL_N_HELD];
-  gint32 out_values[ROLL_N_TOKENS];
-  gint32 black_values[ROLL_N_BLACK];
+  gint32 held_values[BRUTE_N_HELD];
+  gint32 out_values[BRUTE_N_TOKENS];
+  gint32 black_values[BRUTE_N_BLACK];
   guint n_compared;
   guint n_wrong;
-} RollAsker;
+} BruteAsker;
 
-void roll_asker_init (RollAsker *self, const char *question);
-void roll_asker_clear (RollAsker *self);
-TmRuling *roll_asker_ask (RollAsker *self, const RollPosition *position) G_GNUC_WARN_UNUSED_RESULT;
-TmRuling *roll_asker_ask_text (RollAsker *self, const char *text) G_GNUC_WARN_UNUSED_RESULT;
-void roll_asker_compare (RollAsker *self,
-                         const RollPosition *position,
-                         const char *theirs,
-                         const char *ours);
-void roll_asker_compare_number (RollAsker *self,
-                                const RollPosition *position,
-                                const char *what,
-                                double theirs,
-                                long double ours,
-                                double most);
+void brute_asker_init (BruteAsker *self, const char *question);
+void brute_asker_clear (BruteAsker *self);
+TmRuling *
+brute_asker_ask (BruteAsker *self, const BrutePosition *position) G_GNUC_WARN_UNUSED_RESULT;
+TmRuling *brute_asker_ask_text (BruteAsker *self, const char *text) G_GNUC_WARN_UNUSED_RESULT;
+void brute_asker_compare (BruteAsker *self,
+                          const BrutePosition *position,
+                          const char *theirs,
+                          const char *ours);
+void brute_asker_compare_number (BruteAsker *self,
+                                 const BrutePosition *position,
+                                 const char *what,
+                                 double theirs,
+                                 long double ours,
+                                 double most);
 
 /* Outcomes */
-gint64 roll_get_number (const TmRuling *ruling, const char *id);
-gboolean roll_get_flag (const TmRuling *ruling, const char *id);
-double roll_get_real (const TmRuling *ruling, const char *id);
-const char *roll_get_word (const TmRuling *ruling, const char *id);
-char *roll_dup_words (const TmRuling *ruling, const char *id);
+gint64 brute_get_number (const TmRuling *ruling, const char *id);
+gboolean brute_get_flag (const TmRuling *ruling, const char *id);
+double brute_get_real (const TmRuling *ruling, const char *id);
+const char *brute_get_word (const TmRuling *ruling, const char *id);
+char *brute_dup_words (const TmRuling *ruling, const char *id);
 
 /* Positions to try */
-gboolean roll_next_counts (guint8 *counts, guint n_kinds);
-void roll_draw_counts (GRand *random, guint8 *counts, guint n_kinds, guint n);
-void roll_draw_tokens (GRand *random, RollPosition *position, guint n);
+gboolean brute_next_counts (guint8 *counts, guint n_kinds);
+void brute_draw_counts (GRand *random, guint8 *counts, guint n_kinds, guint n);
+void brute_draw_tokens (GRand *random, BrutePosition *position, guint n);
 
 /* Comparisons of odds */
-void roll_compare_clear (gconstpointer hero);
-void roll_compare_advice (gconstpointer hero);
-void roll_compare_rolls (void);
-void roll_compare_draws (void);
+void brute_compare_clear (gconstpointer hero);
+void brute_compare_advice (gconstpointer hero);
+void brute_compare_rolls (void);
+void brute_compare_draws (void);
 
 G_END_DECLS

@@ -10,98 +10,98 @@
 
 typedef struct
 {
-  RollState state;
+  BruteState state;
   long double value;
 } Entry;
 
 /* Rest here, or the next level. */
 long double
-roll_get_regroup (RollOdds *self, const RollState *state)
+brute_get_regroup (BruteOdds *self, const BruteState *state)
 {
-  RollState next = *state;
+  BruteState next = *state;
 
   if (!self->is_for_points)
     return 1;
   if (state->level == 10 || state->horizon == 0)
     return state->level;
-  next.held[ROLL_TEMP_FIGHTER] = next.held[ROLL_TEMP_THIEF] = 0;
+  next.held[BRUTE_TEMP_FIGHTER] = next.held[BRUTE_TEMP_THIEF] = 0;
   next.level++;
   next.horizon--;
-  next.phase = ROLL_PHASE_MONSTERS;
-  next.black_falling = MIN (next.level, ROLL_N_DICE - next.lair);
-  return MAX ((long double) state->level, roll_get_value (self, &next));
+  next.phase = BRUTE_PHASE_MONSTERS;
+  next.black_falling = MIN (next.level, BRUTE_N_DICE - next.lair);
+  return MAX ((long double) state->level, brute_get_value (self, &next));
 }
 
 /* Chance */
 
 static long double
-let_white_fall (RollOdds *self, const RollState *state)
+let_white_fall (BruteOdds *self, const BruteState *state)
 {
   long double sum = 0;
 
-  for (guint face = 0; face < ROLL_N_FACES; face++)
+  for (guint face = 0; face < BRUTE_N_FACES; face++)
     {
-      RollState next = *state;
+      BruteState next = *state;
 
       next.white_falling--;
       next.held[face]++;
-      sum += roll_get_value (self, &next);
+      sum += brute_get_value (self, &next);
     }
   return sum / 6;
 }
 
 static long double
-let_black_fall (RollOdds *self, const RollState *state)
+let_black_fall (BruteOdds *self, const BruteState *state)
 {
   long double sum = 0;
 
-  for (guint face = 0; face <= ROLL_N_BLACK; face++)
+  for (guint face = 0; face <= BRUTE_N_BLACK; face++)
     {
-      RollState next = *state;
+      BruteState next = *state;
 
       next.black_falling--;
-      if (face == ROLL_N_BLACK)
+      if (face == BRUTE_N_BLACK)
         next.lair++;
       else
         next.black[face]++;
-      sum += roll_get_value (self, &next);
+      sum += brute_get_value (self, &next);
     }
   return sum / 6;
 }
 
 static long double
-let_token_come (RollOdds *self, const RollState *state)
+let_token_come (BruteOdds *self, const BruteState *state)
 {
-  guint left[ROLL_N_TOKENS];
+  guint left[BRUTE_N_TOKENS];
   guint n_left = 0;
   long double sum = 0;
 
-  for (guint i = 0; i < ROLL_N_TOKENS; i++)
+  for (guint i = 0; i < BRUTE_N_TOKENS; i++)
     {
-      left[i] = roll_token_copies[i] - state->held[ROLL_FIRST_TOKEN + i] - self->position->out[i];
+      left[i] = brute_token_copies[i] - state->held[BRUTE_FIRST_TOKEN + i] - self->position->out[i];
       n_left += left[i];
     }
-  for (guint i = 0; i < ROLL_N_TOKENS; i++)
+  for (guint i = 0; i < BRUTE_N_TOKENS; i++)
     {
-      RollState next = *state;
+      BruteState next = *state;
 
       next.tokens_coming--;
-      next.held[ROLL_FIRST_TOKEN + i]++;
+      next.held[BRUTE_FIRST_TOKEN + i]++;
       if (left[i] > 0)
-        sum += left[i] * roll_get_value (self, &next) / n_left;
+        sum += left[i] * brute_get_value (self, &next) / n_left;
     }
   if (n_left == 0)
     {
-      RollState next = *state;
+      BruteState next = *state;
 
       next.tokens_coming = 0;
-      return roll_get_value (self, &next);
+      return brute_get_value (self, &next);
     }
   return sum;
 }
 
 static long double
-work_out (RollOdds *self, const RollState *state)
+work_out (BruteOdds *self, const BruteState *state)
 {
   if (state->white_falling > 0)
     return let_white_fall (self, state);
@@ -109,7 +109,7 @@ work_out (RollOdds *self, const RollState *state)
     return let_black_fall (self, state);
   if (state->tokens_coming > 0)
     return let_token_come (self, state);
-  return roll_choose (self, state);
+  return brute_choose (self, state);
 }
 
 /* Table */
@@ -120,7 +120,7 @@ entry_hash (gconstpointer data)
   const guint8 *bytes = data;
   guint hash = 2166136261u;
 
-  for (gsize i = 0; i < sizeof (RollState); i++)
+  for (gsize i = 0; i < sizeof (BruteState); i++)
     hash = (hash ^ bytes[i]) * 16777619u;
   return hash;
 }
@@ -128,11 +128,11 @@ entry_hash (gconstpointer data)
 static gboolean
 entry_equal (gconstpointer a, gconstpointer b)
 {
-  return memcmp (a, b, sizeof (RollState)) == 0;
+  return memcmp (a, b, sizeof (BruteState)) == 0;
 }
 
 long double
-roll_get_value (RollOdds *self, const RollState *state)
+brute_get_value (BruteOdds *self, const BruteState *state)
 {
   Entry *entry;
 
@@ -152,21 +152,21 @@ roll_get_value (RollOdds *self, const RollState *state)
 }
 
 static long double
-solve (RollOdds *self, const RollState *state, RollSearch *search)
+solve (BruteOdds *self, const BruteState *state, BruteSearch *search)
 {
   long double value;
 
   self->table = search->is_table_kept
                     ? g_hash_table_new_full (entry_hash, entry_equal, g_free, NULL)
                     : NULL;
-  value = roll_get_value (self, state);
+  value = brute_get_value (self, state);
   search->n_states = self->table != NULL ? g_hash_table_size (self->table) : 0;
   g_clear_pointer (&self->table, g_hash_table_unref);
   return value;
 }
 
 static void
-start (RollOdds *self, const RollPosition *position, gboolean is_for_points, RollState *state)
+start (BruteOdds *self, const BrutePosition *position, gboolean is_for_points, BruteState *state)
 {
   memset (self, 0, sizeof *self);
   memset (state, 0, sizeof *state);
@@ -180,32 +180,32 @@ start (RollOdds *self, const RollPosition *position, gboolean is_for_points, Rol
 
 /* Answers the question `odds-clear`. */
 long double
-roll_get_chance (const RollPosition *position, RollSearch *search)
+brute_get_chance (const BrutePosition *position, BruteSearch *search)
 {
-  RollOdds self;
-  RollState state;
+  BruteOdds self;
+  BruteState state;
 
   start (&self, position, FALSE, &state);
   memcpy (state.black, position->black, sizeof state.black);
   state.phase = position->phase;
   if (!position->is_rolled)
-    state.black_falling = MIN (position->level, ROLL_N_DICE - position->lair);
+    state.black_falling = MIN (position->level, BRUTE_N_DICE - position->lair);
   return solve (&self, &state, search);
 }
 
 /* Answers `continue` of the question `advice`. */
 long double
-roll_get_points (const RollPosition *position, RollSearch *search)
+brute_get_points (const BrutePosition *position, BruteSearch *search)
 {
-  RollOdds self;
-  RollState state;
+  BruteOdds self;
+  BruteState state;
 
   start (&self, position, TRUE, &state);
-  if (roll_is_novice (position->hero))
+  if (brute_is_novice (position->hero))
     state.xp_missing = position->xp < 4 ? 5 - position->xp : 1;
   state.level = position->level + 1;
   g_assert_cmpuint (position->horizon, >, 0);
   state.horizon = position->horizon - 1;
-  state.black_falling = MIN (state.level, ROLL_N_DICE - position->lair);
+  state.black_falling = MIN (state.level, BRUTE_N_DICE - position->lair);
   return solve (&self, &state, search);
 }

@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  guint8 held[ROLL_N_HELD];
-  guint8 used[ROLL_N_USED];
-  guint8 monsters[ROLL_N_MONSTERS];
+  guint8 held[BRUTE_N_HELD];
+  guint8 used[BRUTE_N_USED];
+  guint8 monsters[BRUTE_N_MONSTERS];
   guint n_potions;
   guint lair;
   gboolean is_ready;
@@ -20,43 +20,43 @@ typedef struct
 
 typedef struct
 {
-  const RollPosition *position;
-  const RollHero *card;
+  const BrutePosition *position;
+  const BruteHero *card;
   guint n_needed;
-  RollPlan *best;
+  BrutePlan *best;
 } Search;
 
 /* Preference */
 
 /* Everything that counts, the most important first; less is better. */
 static guint
-rank (const guint8 *used, RollPowerUse power, int *keys)
+rank (const guint8 *used, BrutePowerUse power, int *keys)
 {
-  int power_used = used[ROLL_POWER] + used[ROLL_HERO];
+  int power_used = used[BRUTE_POWER] + used[BRUTE_HERO];
   guint n = 0;
 
-  keys[n++] = (int) roll_count (used, ROLL_FIRST_TOKEN, ROLL_N_HELD);
-  if (power != ROLL_POWER_SPEND)
+  keys[n++] = (int) brute_count (used, BRUTE_FIRST_TOKEN, BRUTE_N_HELD);
+  if (power != BRUTE_POWER_SPEND)
     keys[n++] = power_used;
-  keys[n++] = (int) roll_count (used, 0, ROLL_N_FACES);
-  keys[n++] = used[ROLL_CHAMPION];
-  keys[n++] = used[ROLL_SCROLL];
-  keys[n++] = used[ROLL_THIEF];
-  keys[n++] = used[ROLL_TEMP_FIGHTER] + used[ROLL_TEMP_THIEF];
-  if (power == ROLL_POWER_SPEND)
+  keys[n++] = (int) brute_count (used, 0, BRUTE_N_FACES);
+  keys[n++] = used[BRUTE_CHAMPION];
+  keys[n++] = used[BRUTE_SCROLL];
+  keys[n++] = used[BRUTE_THIEF];
+  keys[n++] = used[BRUTE_TEMP_FIGHTER] + used[BRUTE_TEMP_THIEF];
+  if (power == BRUTE_POWER_SPEND)
     keys[n++] = power_used;
-  keys[n++] = -used[ROLL_FIGHTER];
-  keys[n++] = -used[ROLL_CLERIC];
-  for (guint token = ROLL_FIRST_TOKEN; token < ROLL_N_HELD; token++)
+  keys[n++] = -used[BRUTE_FIGHTER];
+  keys[n++] = -used[BRUTE_CLERIC];
+  for (guint token = BRUTE_FIRST_TOKEN; token < BRUTE_N_HELD; token++)
     keys[n++] = -used[token];
-  keys[n++] = -used[ROLL_TEMP_FIGHTER];
+  keys[n++] = -used[BRUTE_TEMP_FIGHTER];
   return n;
 }
 
 static int
-compare_used (const guint8 *a, const guint8 *b, RollPowerUse power)
+compare_used (const guint8 *a, const guint8 *b, BrutePowerUse power)
 {
-  int keys_a[ROLL_N_USED + 8], keys_b[ROLL_N_USED + 8];
+  int keys_a[BRUTE_N_USED + 8], keys_b[BRUTE_N_USED + 8];
   guint n = rank (a, power, keys_a);
 
   rank (b, power, keys_b);
@@ -69,7 +69,7 @@ compare_used (const guint8 *a, const guint8 *b, RollPowerUse power)
 static void
 accept (Search *self, const State *state, gboolean is_dragon_fought)
 {
-  RollPlan *best = self->best;
+  BrutePlan *best = self->best;
   int order
       = !best->is_possible ? -1 : compare_used (state->used, best->used, self->position->power);
 
@@ -86,12 +86,12 @@ accept (Search *self, const State *state, gboolean is_dragon_fought)
 static void
 use (State *state, guint what)
 {
-  if (what == ROLL_POWER || what == ROLL_HERO)
+  if (what == BRUTE_POWER || what == BRUTE_HERO)
     {
       g_assert_true (state->is_ready);
       state->is_ready = FALSE;
     }
-  if (what != ROLL_POWER)
+  if (what != BRUTE_POWER)
     {
       g_assert_cmpuint (state->held[what], >, 0);
       state->held[what]--;
@@ -110,11 +110,11 @@ slay (Search *self, const State *state, guint face, guint n_shown)
       accept (self, state, TRUE);
       return;
     }
-  if (face == ROLL_SCROLL)
+  if (face == BRUTE_SCROLL)
     return;
   slay (self, state, face + 1, n_shown);
-  for (guint unit = 0; unit < ROLL_N_UNITS; unit++)
-    if (state->held[unit] > 0 && roll_get_readings (self->position->hero, unit) & 1u << face)
+  for (guint unit = 0; unit < BRUTE_N_UNITS; unit++)
+    if (state->held[unit] > 0 && brute_get_readings (self->position->hero, unit) & 1u << face)
       {
         State next = *state;
 
@@ -131,16 +131,16 @@ sweep (Search *self, const State *state)
 
   if (!state->is_ready)
     return;
-  if (self->card->shot == ROLL_SHOT_FURY)
+  if (self->card->shot == BRUTE_SHOT_FURY)
     {
-      use (&next, ROLL_POWER);
+      use (&next, BRUTE_POWER);
       accept (self, &next, FALSE);
     }
-  for (guint token = ROLL_FIRST_TOKEN; token < ROLL_N_HELD; token++)
-    if (self->card->shot == ROLL_SHOT_INTERVENTION && state->held[token] > 0)
+  for (guint token = BRUTE_FIRST_TOKEN; token < BRUTE_N_HELD; token++)
+    if (self->card->shot == BRUTE_SHOT_INTERVENTION && state->held[token] > 0)
       {
         next = *state;
-        use (&next, ROLL_POWER);
+        use (&next, BRUTE_POWER);
         use (&next, token);
         accept (self, &next, FALSE);
       }
@@ -157,15 +157,15 @@ face_dragon (Search *self, const State *state)
       return;
     }
   sweep (self, state);
-  if (state->held[ROLL_RING] > 0)
+  if (state->held[BRUTE_RING] > 0)
     {
-      use (&next, ROLL_RING);
+      use (&next, BRUTE_RING);
       accept (self, &next, FALSE);
     }
-  if (state->is_ready && self->card->shot == ROLL_SHOT_SONG)
+  if (state->is_ready && self->card->shot == BRUTE_SHOT_SONG)
     {
       next = *state;
-      use (&next, ROLL_POWER);
+      use (&next, BRUTE_POWER);
       accept (self, &next, FALSE);
     }
   slay (self, state, 0, 0);
@@ -176,7 +176,7 @@ face_dragon (Search *self, const State *state)
 static void
 finish_monsters (Search *self, const State *state)
 {
-  guint n_monsters = roll_count (state->monsters, 0, ROLL_N_MONSTERS);
+  guint n_monsters = brute_count (state->monsters, 0, BRUTE_N_MONSTERS);
   State next = *state;
 
   self->best->n_left = MIN (self->best->n_left, n_monsters);
@@ -186,18 +186,18 @@ finish_monsters (Search *self, const State *state)
       return;
     }
   sweep (self, state);
-  if (state->held[ROLL_BAIT] > 0)
+  if (state->held[BRUTE_BAIT] > 0)
     {
       self->best->n_left = 0;
-      use (&next, ROLL_BAIT);
+      use (&next, BRUTE_BAIT);
       next.lair += n_monsters + (self->position->is_bait_monsters ? 0 : state->n_potions);
       face_dragon (self, &next);
     }
-  if (state->is_ready && self->card->shot == ROLL_SHOT_BATTLECRY)
+  if (state->is_ready && self->card->shot == BRUTE_SHOT_BATTLECRY)
     {
       self->best->n_left = 0;
       next = *state;
-      use (&next, ROLL_POWER);
+      use (&next, BRUTE_POWER);
       next.lair += n_monsters;
       face_dragon (self, &next);
     }
@@ -209,16 +209,16 @@ static void fight (Search *self, const State *state, guint unit);
 static void
 fight_with (Search *self, const State *state, guint unit)
 {
-  guint8 group[ROLL_N_MONSTERS];
+  guint8 group[BRUTE_N_MONSTERS];
 
   for (group[0] = 0; group[0] <= state->monsters[0]; group[0]++)
     for (group[1] = 0; group[1] <= state->monsters[1]; group[1]++)
       for (group[2] = 0; group[2] <= state->monsters[2]; group[2]++)
-        if (roll_can_beat (self->position->hero, unit, group))
+        if (brute_can_beat (self->position->hero, unit, group))
           {
             State next = *state;
 
-            for (guint type = 0; type < ROLL_N_MONSTERS; type++)
+            for (guint type = 0; type < BRUTE_N_MONSTERS; type++)
               next.monsters[type] -= group[type];
             use (&next, unit);
             fight (self, &next, unit);
@@ -229,7 +229,7 @@ fight_with (Search *self, const State *state, guint unit)
 static void
 fight (Search *self, const State *state, guint unit)
 {
-  if (unit == ROLL_N_UNITS || roll_count (state->monsters, 0, ROLL_N_MONSTERS) == 0)
+  if (unit == BRUTE_N_UNITS || brute_count (state->monsters, 0, BRUTE_N_MONSTERS) == 0)
     {
       finish_monsters (self, state);
       return;
@@ -242,14 +242,14 @@ fight (Search *self, const State *state, guint unit)
 /* Powers on single monsters */
 
 static gboolean
-is_target (const RollHero *card, guint type)
+is_target (const BruteHero *card, guint type)
 {
   switch (card->shot)
     {
-    case ROLL_SHOT_CALL_GOBLINS:
-      return type == ROLL_GOBLIN;
-    case ROLL_SHOT_RAISE_SKELETONS:
-      return type == ROLL_SKELETON;
+    case BRUTE_SHOT_CALL_GOBLINS:
+      return type == BRUTE_GOBLIN;
+    case BRUTE_SHOT_RAISE_SKELETONS:
+      return type == BRUTE_SKELETON;
     default:
       return TRUE;
     }
@@ -258,18 +258,18 @@ is_target (const RollHero *card, guint type)
 static void
 turn_targets (Search *self, const State *state, const guint8 *targets)
 {
-  guint n = roll_count (targets, 0, ROLL_N_MONSTERS);
+  guint n = brute_count (targets, 0, BRUTE_N_MONSTERS);
   State next = *state;
 
-  use (&next, ROLL_POWER);
-  for (guint type = 0; type < ROLL_N_MONSTERS; type++)
+  use (&next, BRUTE_POWER);
+  for (guint type = 0; type < BRUTE_N_MONSTERS; type++)
     next.monsters[type] -= targets[type];
-  if (self->card->shot == ROLL_SHOT_CHARM || self->card->shot == ROLL_SHOT_MESMERIZE)
+  if (self->card->shot == BRUTE_SHOT_CHARM || self->card->shot == BRUTE_SHOT_MESMERIZE)
     next.n_potions++;
-  else if (self->card->shot == ROLL_SHOT_CALL_GOBLINS)
-    next.held[ROLL_TEMP_THIEF] += n;
-  else if (self->card->shot == ROLL_SHOT_RAISE_SKELETONS)
-    next.held[ROLL_TEMP_FIGHTER] += n;
+  else if (self->card->shot == BRUTE_SHOT_CALL_GOBLINS)
+    next.held[BRUTE_TEMP_THIEF] += n;
+  else if (self->card->shot == BRUTE_SHOT_RAISE_SKELETONS)
+    next.held[BRUTE_TEMP_FIGHTER] += n;
   fight (self, &next, 0);
 }
 
@@ -278,7 +278,7 @@ try_targets (Search *self, const State *state)
 {
   guint most = self->card->n_targets;
   guint least = self->position->is_two_exact ? most : MIN (most, 1);
-  guint8 targets[ROLL_N_MONSTERS];
+  guint8 targets[BRUTE_N_MONSTERS];
 
   if (!state->is_ready || most == 0)
     return;
@@ -286,10 +286,10 @@ try_targets (Search *self, const State *state)
     for (targets[1] = 0; targets[1] <= state->monsters[1]; targets[1]++)
       for (targets[2] = 0; targets[2] <= state->monsters[2]; targets[2]++)
         {
-          guint n = roll_count (targets, 0, ROLL_N_MONSTERS);
+          guint n = brute_count (targets, 0, BRUTE_N_MONSTERS);
           gboolean is_legal = least <= n && n <= most;
 
-          for (guint type = 0; type < ROLL_N_MONSTERS; type++)
+          for (guint type = 0; type < BRUTE_N_MONSTERS; type++)
             is_legal = is_legal && (targets[type] == 0 || is_target (self->card, type));
           if (is_legal)
             turn_targets (self, state, targets);
@@ -297,54 +297,54 @@ try_targets (Search *self, const State *state)
 }
 
 static void
-start (Search *self, const RollPosition *position, RollPlan *plan, State *state)
+start (Search *self, const BrutePosition *position, BrutePlan *plan, State *state)
 {
   memset (plan, 0, sizeof *plan);
   memset (state, 0, sizeof *state);
   self->position = position;
-  self->card = &roll_heroes[position->hero];
-  self->n_needed = position->hero == roll_find_hero ("dragon-slayer") ? 2 : 3;
+  self->card = &brute_heroes[position->hero];
+  self->n_needed = position->hero == brute_find_hero ("dragon-slayer") ? 2 : 3;
   self->best = plan;
   memcpy (state->held, position->held, sizeof state->held);
   memcpy (state->monsters, position->black, sizeof state->monsters);
   state->lair = position->lair;
-  state->is_ready = position->is_ready && position->power != ROLL_POWER_NO;
-  state->held[ROLL_HERO] = state->is_ready && self->card->shot == ROLL_SHOT_UNIT;
+  state->is_ready = position->is_ready && position->power != BRUTE_POWER_NO;
+  state->held[BRUTE_HERO] = state->is_ready && self->card->shot == BRUTE_SHOT_UNIT;
 }
 
 /* Answers the question `fight-plan`. */
 void
-roll_find_plan (const RollPosition *position, RollPlan *plan)
+brute_find_plan (const BrutePosition *position, BrutePlan *plan)
 {
   Search self;
   State state;
 
   start (&self, position, plan, &state);
-  plan->n_left = roll_count (state.monsters, 0, ROLL_N_MONSTERS);
+  plan->n_left = brute_count (state.monsters, 0, BRUTE_N_MONSTERS);
   fight (&self, &state, 0);
   try_targets (&self, &state);
   if (plan->is_possible)
     plan->n_left = 0;
   else
     plan->is_dragon_fought = plan->n_left == 0;
-  plan->n_dice = roll_count (plan->used, 0, ROLL_N_FACES);
-  plan->n_tokens = roll_count (plan->used, ROLL_FIRST_TOKEN, ROLL_N_HELD);
-  plan->is_power_used = plan->used[ROLL_POWER] + plan->used[ROLL_HERO] > 0;
+  plan->n_dice = brute_count (plan->used, 0, BRUTE_N_FACES);
+  plan->n_tokens = brute_count (plan->used, BRUTE_FIRST_TOKEN, BRUTE_N_HELD);
+  plan->is_power_used = plan->used[BRUTE_POWER] + plan->used[BRUTE_HERO] > 0;
 }
 
 /* Answers the question `dragon`. */
 void
-roll_find_slaying (const RollPosition *position, RollSlaying *slaying)
+brute_find_slaying (const BrutePosition *position, BruteSlaying *slaying)
 {
-  RollPosition asked = *position;
-  RollPlan plan;
+  BrutePosition asked = *position;
+  BrutePlan plan;
   Search self;
   State state;
 
   memset (slaying, 0, sizeof *slaying);
-  asked.power = ROLL_POWER_SPARE;
+  asked.power = BRUTE_POWER_SPARE;
   slaying->is_awake = position->lair >= 3;
-  for (guint n = 1; n <= ROLL_SCROLL; n++)
+  for (guint n = 1; n <= BRUTE_SCROLL; n++)
     {
       start (&self, &asked, &plan, &state);
       self.n_needed = n;

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * Intervention. */
 typedef struct
 {
-  guint8 held[ROLL_N_HELD];
-  guint8 black[ROLL_N_BLACK];
+  guint8 held[BRUTE_N_HELD];
+  guint8 black[BRUTE_N_BLACK];
   guint8 lair;
   guint8 phase;
   guint8 hero;
@@ -25,46 +25,46 @@ typedef struct
   guint8 white_falling;
   guint8 black_falling;
   guint8 tokens_coming;
-} RollState;
+} BruteState;
 
 /* One search: for the chance to clear the level, or for points. */
 typedef struct
 {
-  const RollPosition *position;
+  const BrutePosition *position;
   gboolean is_for_points;
   GHashTable *table;
-} RollOdds;
+} BruteOdds;
 
 /* The choice between the acts of one situation. */
 typedef struct
 {
-  RollOdds *search;
-  RollState state;
+  BruteOdds *search;
+  BruteState state;
   long double best;
-} RollChoice;
+} BruteChoice;
 
 /* Situations */
-const RollHero *roll_get_card (const RollState *state);
-guint roll_count_graveyard (const RollState *state);
-gboolean roll_has_unit (const RollState *state, guint unit);
-long double roll_use (const RollOdds *self, RollState *state, guint what);
-long double roll_draw (const RollOdds *self, RollState *state, guint n);
+const BruteHero *brute_get_card (const BruteState *state);
+guint brute_count_graveyard (const BruteState *state);
+gboolean brute_has_unit (const BruteState *state, guint unit);
+long double brute_use (const BruteOdds *self, BruteState *state, guint what);
+long double brute_draw (const BruteOdds *self, BruteState *state, guint n);
 
 /* Choices */
-gboolean roll_is_certain (const RollChoice *self);
-void roll_offer (RollChoice *self, const RollState *next, long double gain);
-void roll_offer_regroup (RollChoice *self, const RollState *next, long double gain);
+gboolean brute_is_certain (const BruteChoice *self);
+void brute_offer (BruteChoice *self, const BruteState *next, long double gain);
+void brute_offer_regroup (BruteChoice *self, const BruteState *next, long double gain);
 void
-roll_offer_revival (RollChoice *self,
-                    const RollState *state,
-                    guint n,
-                    guint from,
-                    long double gain,
-                    void (*go_on) (RollChoice *self, const RollState *state, long double gain));
-long double roll_choose (RollOdds *self, const RollState *state);
+brute_offer_revival (BruteChoice *self,
+                     const BruteState *state,
+                     guint n,
+                     guint from,
+                     long double gain,
+                     void (*go_on) (BruteChoice *self, const BruteState *state, long double gain));
+long double brute_choose (BruteOdds *self, const BruteState *state);
 
 /* What a situation is worth */
-long double roll_get_value (RollOdds *self, const RollState *state);
-long double roll_get_regroup (RollOdds *self, const RollState *state);
+long double brute_get_value (BruteOdds *self, const BruteState *state);
+long double brute_get_regroup (BruteOdds *self, const BruteState *state);
 
 G_END_DECLS

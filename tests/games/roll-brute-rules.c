@@ -6,39 +6,39 @@
 
 #include <string.h>
 
-const RollHero roll_heroes[ROLL_N_HEROES] = {
-  { "none", FALSE, { 0 }, ROLL_SHOT_NONE, 0 },
-  { "spellsword", TRUE, { ROLL_FIGHTER, ROLL_MAGE }, ROLL_SHOT_UNIT, 0 },
-  { "battlemage", TRUE, { ROLL_FIGHTER, ROLL_MAGE }, ROLL_SHOT_FURY, 0 },
-  { "crusader", TRUE, { ROLL_FIGHTER, ROLL_CLERIC }, ROLL_SHOT_UNIT, 0 },
-  { "paladin", TRUE, { ROLL_FIGHTER, ROLL_CLERIC }, ROLL_SHOT_INTERVENTION, 0 },
-  { "knight", FALSE, { 0 }, ROLL_SHOT_BATTLECRY, 0 },
-  { "dragon-slayer", FALSE, { 0 }, ROLL_SHOT_BATTLECRY, 0 },
-  { "enchantress", FALSE, { 0 }, ROLL_SHOT_CHARM, 1 },
-  { "beguiler", FALSE, { 0 }, ROLL_SHOT_MESMERIZE, 2 },
-  { "mercenary", FALSE, { 0 }, ROLL_SHOT_STRIKE, 2 },
-  { "commander", FALSE, { 0 }, ROLL_SHOT_PRESENCE, 0 },
-  { "half-goblin", FALSE, { 0 }, ROLL_SHOT_CALL_GOBLINS, 1 },
-  { "chieftain", FALSE, { 0 }, ROLL_SHOT_CALL_GOBLINS, 2 },
-  { "minstrel", TRUE, { ROLL_THIEF, ROLL_MAGE }, ROLL_SHOT_SONG, 0 },
-  { "bard", TRUE, { ROLL_THIEF, ROLL_MAGE }, ROLL_SHOT_SONG, 0 },
-  { "occultist", TRUE, { ROLL_MAGE, ROLL_CLERIC }, ROLL_SHOT_RAISE_SKELETONS, 1 },
-  { "necromancer", TRUE, { ROLL_MAGE, ROLL_CLERIC }, ROLL_SHOT_RAISE_SKELETONS, 2 },
+const BruteHero brute_heroes[BRUTE_N_HEROES] = {
+  { "none", FALSE, { 0 }, BRUTE_SHOT_NONE, 0 },
+  { "spellsword", TRUE, { BRUTE_FIGHTER, BRUTE_MAGE }, BRUTE_SHOT_UNIT, 0 },
+  { "battlemage", TRUE, { BRUTE_FIGHTER, BRUTE_MAGE }, BRUTE_SHOT_FURY, 0 },
+  { "crusader", TRUE, { BRUTE_FIGHTER, BRUTE_CLERIC }, BRUTE_SHOT_UNIT, 0 },
+  { "paladin", TRUE, { BRUTE_FIGHTER, BRUTE_CLERIC }, BRUTE_SHOT_INTERVENTION, 0 },
+  { "knight", FALSE, { 0 }, BRUTE_SHOT_BATTLECRY, 0 },
+  { "dragon-slayer", FALSE, { 0 }, BRUTE_SHOT_BATTLECRY, 0 },
+  { "enchantress", FALSE, { 0 }, BRUTE_SHOT_CHARM, 1 },
+  { "beguiler", FALSE, { 0 }, BRUTE_SHOT_MESMERIZE, 2 },
+  { "mercenary", FALSE, { 0 }, BRUTE_SHOT_STRIKE, 2 },
+  { "commander", FALSE, { 0 }, BRUTE_SHOT_PRESENCE, 0 },
+  { "half-goblin", FALSE, { 0 }, BRUTE_SHOT_CALL_GOBLINS, 1 },
+  { "chieftain", FALSE, { 0 }, BRUTE_SHOT_CALL_GOBLINS, 2 },
+  { "minstrel", TRUE, { BRUTE_THIEF, BRUTE_MAGE }, BRUTE_SHOT_SONG, 0 },
+  { "bard", TRUE, { BRUTE_THIEF, BRUTE_MAGE }, BRUTE_SHOT_SONG, 0 },
+  { "occultist", TRUE, { BRUTE_MAGE, BRUTE_CLERIC }, BRUTE_SHOT_RAISE_SKELETONS, 1 },
+  { "necromancer", TRUE, { BRUTE_MAGE, BRUTE_CLERIC }, BRUTE_SHOT_RAISE_SKELETONS, 2 },
 };
 
-const char *const roll_used_ids[ROLL_N_USED] = {
+const char *const brute_used_ids[BRUTE_N_USED] = {
   "fighter",    "cleric", "mage",   "thief",    "champion", "scroll", "temp-fighter",
   "temp-thief", "hero",   "sword",  "talisman", "sceptre",  "tools",  "scroll-token",
   "ring",       "scales", "elixir", "bait",     "portal",   "power",
 };
 
-const char *const roll_black_ids[ROLL_N_BLACK]
+const char *const brute_black_ids[BRUTE_N_BLACK]
     = { "goblin", "skeleton", "ooze", "chest", "potion" };
 
-const guint8 roll_token_copies[ROLL_N_TOKENS] = { 3, 3, 3, 3, 3, 4, 6, 3, 4, 4 };
+const guint8 brute_token_copies[BRUTE_N_TOKENS] = { 3, 3, 3, 3, 3, 4, 6, 3, 4, 4 };
 
 guint
-roll_count (const guint8 *counts, guint from, guint to)
+brute_count (const guint8 *counts, guint from, guint to)
 {
   guint n = 0;
 
@@ -52,29 +52,29 @@ roll_count (const guint8 *counts, guint from, guint to)
 static gboolean
 is_hero (guint hero, const char *id)
 {
-  return g_str_equal (roll_heroes[hero].id, id);
+  return g_str_equal (brute_heroes[hero].id, id);
 }
 
 /* The face of a unit before any skill, or -1. */
 int
-roll_get_own_face (guint hero, guint unit)
+brute_get_own_face (guint hero, guint unit)
 {
-  static const int own[ROLL_N_UNITS]
-      = { ROLL_FIGHTER, ROLL_CLERIC,  ROLL_MAGE,  ROLL_THIEF,   ROLL_CHAMPION,
-          ROLL_SCROLL,  ROLL_FIGHTER, ROLL_THIEF, ROLL_FIGHTER, ROLL_FIGHTER,
-          ROLL_CLERIC,  ROLL_MAGE,    ROLL_THIEF, ROLL_SCROLL };
+  static const int own[BRUTE_N_UNITS]
+      = { BRUTE_FIGHTER, BRUTE_CLERIC,  BRUTE_MAGE,  BRUTE_THIEF,   BRUTE_CHAMPION,
+          BRUTE_SCROLL,  BRUTE_FIGHTER, BRUTE_THIEF, BRUTE_FIGHTER, BRUTE_FIGHTER,
+          BRUTE_CLERIC,  BRUTE_MAGE,    BRUTE_THIEF, BRUTE_SCROLL };
 
-  if (unit >= ROLL_N_UNITS || (unit == ROLL_HERO && roll_heroes[hero].shot != ROLL_SHOT_UNIT))
+  if (unit >= BRUTE_N_UNITS || (unit == BRUTE_HERO && brute_heroes[hero].shot != BRUTE_SHOT_UNIT))
     return -1;
   return own[unit];
 }
 
 /* The faces that a unit can be used as, as a set. */
 guint
-roll_get_readings (guint hero, guint unit)
+brute_get_readings (guint hero, guint unit)
 {
-  const RollHero *card = &roll_heroes[hero];
-  int own = roll_get_own_face (hero, unit);
+  const BruteHero *card = &brute_heroes[hero];
+  int own = brute_get_own_face (hero, unit);
   guint readings;
 
   if (own < 0)
@@ -82,43 +82,43 @@ roll_get_readings (guint hero, guint unit)
   readings = 1u << own;
   if (card->has_swap && (own == (int) card->swap[0] || own == (int) card->swap[1]))
     readings |= 1u << card->swap[0] | 1u << card->swap[1];
-  if (own == ROLL_SCROLL && (is_hero (hero, "enchantress") || is_hero (hero, "beguiler")))
-    readings |= (1u << ROLL_SCROLL) - 1;
+  if (own == BRUTE_SCROLL && (is_hero (hero, "enchantress") || is_hero (hero, "beguiler")))
+    readings |= (1u << BRUTE_SCROLL) - 1;
   return readings;
 }
 
 gboolean
-roll_is_companion (guint hero, guint unit)
+brute_is_companion (guint hero, guint unit)
 {
-  return (roll_get_readings (hero, unit) & ((1u << ROLL_SCROLL) - 1)) != 0;
+  return (brute_get_readings (hero, unit) & ((1u << BRUTE_SCROLL) - 1)) != 0;
 }
 
 static guint
 get_bonus (guint hero, guint unit)
 {
-  int own = roll_get_own_face (hero, unit);
+  int own = brute_get_own_face (hero, unit);
 
-  return (is_hero (hero, "commander") && own == ROLL_FIGHTER)
-         || (is_hero (hero, "bard") && own == ROLL_CHAMPION);
+  return (is_hero (hero, "commander") && own == BRUTE_FIGHTER)
+         || (is_hero (hero, "bard") && own == BRUTE_CHAMPION);
 }
 
 static gboolean
 beats_any_number (guint face, guint type)
 {
-  return face == ROLL_CHAMPION || (face == ROLL_FIGHTER && type == ROLL_GOBLIN)
-         || (face == ROLL_CLERIC && type == ROLL_SKELETON)
-         || (face == ROLL_MAGE && type == ROLL_OOZE);
+  return face == BRUTE_CHAMPION || (face == BRUTE_FIGHTER && type == BRUTE_GOBLIN)
+         || (face == BRUTE_CLERIC && type == BRUTE_SKELETON)
+         || (face == BRUTE_MAGE && type == BRUTE_OOZE);
 }
 
 /* Whether one unit beats exactly these: a group of one type, and at most its bonus of others. */
 gboolean
-roll_can_beat (guint hero, guint unit, const guint8 *monsters)
+brute_can_beat (guint hero, guint unit, const guint8 *monsters)
 {
-  guint readings = roll_get_readings (hero, unit);
-  guint n = monsters[ROLL_GOBLIN] + monsters[ROLL_SKELETON] + monsters[ROLL_OOZE];
+  guint readings = brute_get_readings (hero, unit);
+  guint n = monsters[BRUTE_GOBLIN] + monsters[BRUTE_SKELETON] + monsters[BRUTE_OOZE];
 
-  for (guint face = 0; face < ROLL_SCROLL; face++)
-    for (guint type = 0; type < ROLL_N_MONSTERS; type++)
+  for (guint face = 0; face < BRUTE_SCROLL; face++)
+    for (guint type = 0; type < BRUTE_N_MONSTERS; type++)
       for (guint group = 1; group <= monsters[type]; group++)
         if (readings & 1u << face && (group == 1 || beats_any_number (face, type))
             && n - group <= get_bonus (hero, unit))
@@ -128,7 +128,7 @@ roll_can_beat (guint hero, guint unit, const guint8 *monsters)
 
 /* Each card stands in the table as its two sides, novice first. */
 gboolean
-roll_is_novice (guint hero)
+brute_is_novice (guint hero)
 {
   return hero % 2 == 1;
 }
@@ -136,16 +136,16 @@ roll_is_novice (guint hero)
 /* Positions */
 
 guint
-roll_find_hero (const char *id)
+brute_find_hero (const char *id)
 {
-  for (guint i = 0; i < ROLL_N_HEROES; i++)
+  for (guint i = 0; i < BRUTE_N_HEROES; i++)
     if (is_hero (i, id))
       return i;
   g_assert_not_reached ();
 }
 
 void
-roll_position_init (RollPosition *self)
+brute_position_init (BrutePosition *self)
 {
   memset (self, 0, sizeof *self);
   self->is_ready = TRUE;
@@ -184,19 +184,19 @@ static const char *const power_ids[] = { "no", "spare", "spend", NULL };
 static const char *const phase_ids[] = { "monsters", "loot", "dragon", NULL };
 
 static void
-parse_pair (RollPosition *self, const char *name, const char *value)
+parse_pair (BrutePosition *self, const char *name, const char *value)
 {
   if (g_str_equal (name, "hero"))
-    self->hero = roll_find_hero (value);
+    self->hero = brute_find_hero (value);
   else if (g_str_equal (name, "ready"))
     self->is_ready = g_str_equal (value, "yes");
   else if (g_strv_contains ((const char *const[]) { "party", "temp", "tokens", NULL }, name))
-    count_words (value, roll_used_ids, ROLL_N_HELD, self->held);
+    count_words (value, brute_used_ids, BRUTE_N_HELD, self->held);
   else if (g_str_equal (name, "out"))
-    count_words (value, &roll_used_ids[ROLL_FIRST_TOKEN], ROLL_N_TOKENS, self->out);
+    count_words (value, &brute_used_ids[BRUTE_FIRST_TOKEN], BRUTE_N_TOKENS, self->out);
   else if (g_str_equal (name, "monsters") || g_str_equal (name, "dungeon"))
     {
-      count_words (value, roll_black_ids, ROLL_N_BLACK, self->black);
+      count_words (value, brute_black_ids, BRUTE_N_BLACK, self->black);
       self->is_rolled = TRUE;
     }
   else if (g_str_equal (name, "lair"))
@@ -221,11 +221,11 @@ parse_pair (RollPosition *self, const char *name, const char *value)
 
 /* Reads `name=value` pairs. */
 void
-roll_position_parse (RollPosition *self, const char *text)
+brute_position_parse (BrutePosition *self, const char *text)
 {
   g_auto (GStrv) pairs = g_strsplit (text, " ", -1);
 
-  roll_position_init (self);
+  brute_position_init (self);
   for (guint i = 0; pairs[i] != NULL; i++)
     {
       char *equals = strchr (pairs[i], '=');
@@ -256,19 +256,20 @@ add_words (
 
 /* Spells a position, with what no question has for all of its parameters. */
 char *
-roll_position_dup_text (const RollPosition *self)
+brute_position_dup_text (const BrutePosition *self)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "hero=%s ready=%s ", roll_heroes[self->hero].id,
+  g_string_append_printf (text, "hero=%s ready=%s ", brute_heroes[self->hero].id,
                           self->is_ready ? "yes" : "no");
-  add_words (text, "party", roll_used_ids, ROLL_N_FACES, self->held);
-  add_words (text, " temp", &roll_used_ids[ROLL_TEMP_FIGHTER], 2, &self->held[ROLL_TEMP_FIGHTER]);
-  add_words (text, " tokens", &roll_used_ids[ROLL_FIRST_TOKEN], ROLL_N_TOKENS,
-             &self->held[ROLL_FIRST_TOKEN]);
-  add_words (text, " out", &roll_used_ids[ROLL_FIRST_TOKEN], ROLL_N_TOKENS, self->out);
+  add_words (text, "party", brute_used_ids, BRUTE_N_FACES, self->held);
+  add_words (text, " temp", &brute_used_ids[BRUTE_TEMP_FIGHTER], 2,
+             &self->held[BRUTE_TEMP_FIGHTER]);
+  add_words (text, " tokens", &brute_used_ids[BRUTE_FIRST_TOKEN], BRUTE_N_TOKENS,
+             &self->held[BRUTE_FIRST_TOKEN]);
+  add_words (text, " out", &brute_used_ids[BRUTE_FIRST_TOKEN], BRUTE_N_TOKENS, self->out);
   if (self->is_rolled)
-    add_words (text, " dungeon", roll_black_ids, ROLL_N_BLACK, self->black);
+    add_words (text, " dungeon", brute_black_ids, BRUTE_N_BLACK, self->black);
   g_string_append_printf (text, " lair=%u level=%u phase=%s power=%s xp=%u horizon=%u%s%s",
                           self->lair, self->level, phase_ids[self->phase], power_ids[self->power],
                           self->xp, self->horizon, self->is_two_exact ? " two-targets=exact" : "",
@@ -277,10 +278,10 @@ roll_position_dup_text (const RollPosition *self)
 }
 
 char *
-roll_used_dup_text (const guint8 *used)
+brute_used_dup_text (const guint8 *used)
 {
   GString *text = g_string_new (NULL);
 
-  add_words (text, NULL, roll_used_ids, ROLL_N_USED, used);
+  add_words (text, NULL, brute_used_ids, BRUTE_N_USED, used);
   return g_string_free (text, FALSE);
 }

@@ -92,13 +92,13 @@ dup_plan (gboolean is_possible,
 }
 
 static char *
-dup_our_plan (const RollPosition *position)
+dup_our_plan (const BrutePosition *position)
 {
-  RollPlan plan;
+  BrutePlan plan;
   g_autofree char *used = NULL;
 
-  roll_find_plan (position, &plan);
-  used = roll_used_dup_text (plan.used);
+  brute_find_plan (position, &plan);
+  used = brute_used_dup_text (plan.used);
   return dup_plan (plan.is_possible, used, plan.n_dice, plan.n_tokens, plan.is_power_used,
                    plan.is_dragon_fought, plan.n_left);
 }
@@ -112,42 +112,42 @@ dup_slaying (
 }
 
 static char *
-dup_our_slaying (const RollPosition *position)
+dup_our_slaying (const BrutePosition *position)
 {
-  RollSlaying slaying;
+  BruteSlaying slaying;
   g_autofree char *used = NULL;
 
-  roll_find_slaying (position, &slaying);
-  used = roll_used_dup_text (slaying.used);
+  brute_find_slaying (position, &slaying);
+  used = brute_used_dup_text (slaying.used);
   return dup_slaying (slaying.is_awake, slaying.n_needed, slaying.n_distinct, slaying.is_possible,
                       used);
 }
 
 static char *
-dup_our_chance (const RollPosition *position)
+dup_our_chance (const BrutePosition *position)
 {
-  RollSearch search = { .is_table_kept = TRUE };
+  BruteSearch search = { .is_table_kept = TRUE };
 
-  return g_strdup_printf ("%.6Lf", roll_get_chance (position, &search));
+  return g_strdup_printf ("%.6Lf", brute_get_chance (position, &search));
 }
 
 static char *
-dup_our_points (const RollPosition *position)
+dup_our_points (const BrutePosition *position)
 {
-  RollSearch search = { .is_table_kept = TRUE };
+  BruteSearch search = { .is_table_kept = TRUE };
 
-  return g_strdup_printf ("%.6Lf", roll_get_points (position, &search));
+  return g_strdup_printf ("%.6Lf", brute_get_points (position, &search));
 }
 
 static void
-check_examples (const Example *examples, guint n, char *(*dup_answer) (const RollPosition *) )
+check_examples (const Example *examples, guint n, char *(*dup_answer) (const BrutePosition *) )
 {
   for (guint i = 0; i < n; i++)
     {
-      RollPosition position;
+      BrutePosition position;
       g_autofree char *answer = NULL;
 
-      roll_position_parse (&position, examples[i].position);
+      brute_position_parse (&position, examples[i].position);
       answer = dup_answer (&position);
       if (!g_str_equal (answer, examples[i].answer))
         g_test_fail_printf ("%s: “%s”, not “%s”", examples[i].position, answer, examples[i].answer);
@@ -193,13 +193,13 @@ test_table (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     {
-      RollSearch with = { .is_table_kept = TRUE }, without = { 0 };
-      RollPosition position;
+      BruteSearch with = { .is_table_kept = TRUE }, without = { 0 };
+      BrutePosition position;
       long double a, b;
 
-      roll_position_parse (&position, positions[i]);
-      a = roll_get_chance (&position, &with);
-      b = roll_get_chance (&position, &without);
+      brute_position_parse (&position, positions[i]);
+      a = brute_get_chance (&position, &with);
+      b = brute_get_chance (&position, &without);
       g_assert_cmpfloat_with_epsilon (a, b, 1e-15);
     }
 }
@@ -207,27 +207,27 @@ test_table (void)
 /* Plans */
 
 static void
-compare_plan (RollAsker *self, const RollPosition *position)
+compare_plan (BruteAsker *self, const BrutePosition *position)
 {
-  g_autoptr (TmRuling) ruling = roll_asker_ask (self, position);
-  g_autofree char *used = roll_dup_words (ruling, "used");
+  g_autoptr (TmRuling) ruling = brute_asker_ask (self, position);
+  g_autofree char *used = brute_dup_words (ruling, "used");
   g_autofree char *theirs
-      = dup_plan (roll_get_flag (ruling, "possible"), used, roll_get_number (ruling, "dice"),
-                  roll_get_number (ruling, "tokens"), roll_get_flag (ruling, "power"),
-                  roll_get_flag (ruling, "dragon"), roll_get_number (ruling, "left"));
+      = dup_plan (brute_get_flag (ruling, "possible"), used, brute_get_number (ruling, "dice"),
+                  brute_get_number (ruling, "tokens"), brute_get_flag (ruling, "power"),
+                  brute_get_flag (ruling, "dragon"), brute_get_number (ruling, "left"));
   g_autofree char *ours = dup_our_plan (position);
 
-  roll_asker_compare (self, position, theirs, ours);
+  brute_asker_compare (self, position, theirs, ours);
 }
 
 /* With every lair that differs, with and without the power. */
 static void
-compare_plans_of (RollAsker *self, RollPosition *position)
+compare_plans_of (BruteAsker *self, BrutePosition *position)
 {
   static const guint lairs[] = { 0, 2, 3 };
 
   for (guint i = 0; i < G_N_ELEMENTS (lairs); i++)
-    for (RollPowerUse power = ROLL_POWER_NO; power <= ROLL_POWER_SPEND; power++)
+    for (BrutePowerUse power = BRUTE_POWER_NO; power <= BRUTE_POWER_SPEND; power++)
       {
         position->lair = lairs[i];
         position->power = power;
@@ -237,14 +237,14 @@ compare_plans_of (RollAsker *self, RollPosition *position)
 }
 
 static void
-compare_all_plans (RollAsker *self, guint hero, guint most_party, guint most_monsters)
+compare_all_plans (BruteAsker *self, guint hero, guint most_party, guint most_monsters)
 {
   for (guint n_party = 0; n_party <= most_party; n_party++)
     for (guint n_monsters = 0; n_monsters <= most_monsters; n_monsters++)
       {
-        RollPosition position;
+        BrutePosition position;
 
-        roll_position_init (&position);
+        brute_position_init (&position);
         position.hero = hero;
         position.held[0] = n_party;
         do
@@ -253,36 +253,36 @@ compare_all_plans (RollAsker *self, guint hero, guint most_party, guint most_mon
             position.black[0] = n_monsters;
             do
               compare_plans_of (self, &position);
-            while (roll_next_counts (position.black, ROLL_N_MONSTERS));
+            while (brute_next_counts (position.black, BRUTE_N_MONSTERS));
           }
-        while (roll_next_counts (position.held, ROLL_N_FACES));
+        while (brute_next_counts (position.held, BRUTE_N_FACES));
       }
 }
 
 /* Any position that black dice suffice for; with tokens also temporary companions and other
  * readings. */
 static void
-draw_plan_position (GRand *random, guint hero, guint most_held, RollPosition *position)
+draw_plan_position (GRand *random, guint hero, guint most_held, BrutePosition *position)
 {
   static const guint lairs[] = { 0, 2, 3 };
   gint32 n_black;
 
-  roll_position_init (position);
+  brute_position_init (position);
   position->hero = hero;
   position->is_ready = g_rand_int_range (random, 0, 4) > 0;
-  position->power = g_rand_int_range (random, ROLL_POWER_NO, ROLL_POWER_SPEND + 1);
+  position->power = g_rand_int_range (random, BRUTE_POWER_NO, BRUTE_POWER_SPEND + 1);
   position->lair = lairs[g_rand_int_range (random, 0, 3)];
-  roll_draw_counts (random, position->held, ROLL_N_FACES, g_rand_int_range (random, 0, 8));
+  brute_draw_counts (random, position->held, BRUTE_N_FACES, g_rand_int_range (random, 0, 8));
   if (most_held > 0)
-    roll_draw_counts (random, &position->held[ROLL_TEMP_FIGHTER], 2,
-                      g_rand_int_range (random, 0, 3));
-  n_black = ROLL_N_DICE - position->lair - position->held[ROLL_TEMP_FIGHTER]
-            - position->held[ROLL_TEMP_THIEF];
-  roll_draw_counts (random, position->black, ROLL_N_MONSTERS,
-                    g_rand_int_range (random, 0, n_black + 1));
+    brute_draw_counts (random, &position->held[BRUTE_TEMP_FIGHTER], 2,
+                       g_rand_int_range (random, 0, 3));
+  n_black = BRUTE_N_DICE - position->lair - position->held[BRUTE_TEMP_FIGHTER]
+            - position->held[BRUTE_TEMP_THIEF];
+  brute_draw_counts (random, position->black, BRUTE_N_MONSTERS,
+                     g_rand_int_range (random, 0, n_black + 1));
   if (most_held == 0)
     return;
-  roll_draw_tokens (random, position, g_rand_int_range (random, 0, (gint32) most_held + 1));
+  brute_draw_tokens (random, position, g_rand_int_range (random, 0, (gint32) most_held + 1));
   position->is_two_exact = g_rand_int_range (random, 0, 4) == 0;
   position->is_bait_monsters = g_rand_int_range (random, 0, 4) == 0;
 }
@@ -293,10 +293,10 @@ test_plans (gconstpointer data)
   guint hero = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (1000 + hero);
   guint n_sampled = g_test_slow () ? 20000 : 1000;
-  RollAsker asker;
-  RollPosition position;
+  BruteAsker asker;
+  BrutePosition position;
 
-  roll_asker_init (&asker, "fight-plan");
+  brute_asker_init (&asker, "fight-plan");
   compare_all_plans (&asker, hero, g_test_slow () ? 4 : 2, g_test_slow () ? 4 : 3);
   for (guint i = 0; i < n_sampled; i++)
     {
@@ -305,33 +305,33 @@ test_plans (gconstpointer data)
       draw_plan_position (random, hero, 4, &position);
       compare_plan (&asker, &position);
     }
-  roll_asker_clear (&asker);
+  brute_asker_clear (&asker);
 }
 
 /* Dragon */
 
 static void
-compare_slaying (RollAsker *self, const RollPosition *position)
+compare_slaying (BruteAsker *self, const BrutePosition *position)
 {
-  g_autoptr (TmRuling) ruling = roll_asker_ask (self, position);
-  g_autofree char *used = roll_dup_words (ruling, "used");
+  g_autoptr (TmRuling) ruling = brute_asker_ask (self, position);
+  g_autofree char *used = brute_dup_words (ruling, "used");
   g_autofree char *theirs = dup_slaying (
-      roll_get_flag (ruling, "awake"), roll_get_number (ruling, "needed"),
-      roll_get_number (ruling, "distinct"), roll_get_flag (ruling, "possible"), used);
+      brute_get_flag (ruling, "awake"), brute_get_number (ruling, "needed"),
+      brute_get_number (ruling, "distinct"), brute_get_flag (ruling, "possible"), used);
   g_autofree char *ours = dup_our_slaying (position);
 
-  roll_asker_compare (self, position, theirs, ours);
+  brute_asker_compare (self, position, theirs, ours);
 }
 
 /* All parties there are. */
 static void
-compare_all_slayings (RollAsker *self, guint hero, gboolean is_ready)
+compare_all_slayings (BruteAsker *self, guint hero, gboolean is_ready)
 {
-  for (guint n_party = 0; n_party <= ROLL_N_DICE; n_party++)
+  for (guint n_party = 0; n_party <= BRUTE_N_DICE; n_party++)
     {
-      RollPosition position;
+      BrutePosition position;
 
-      roll_position_init (&position);
+      brute_position_init (&position);
       position.hero = hero;
       position.is_ready = is_ready;
       position.held[0] = n_party;
@@ -340,7 +340,7 @@ compare_all_slayings (RollAsker *self, guint hero, gboolean is_ready)
           position.lair = position.lair == 3 ? 2 : 3;
           compare_slaying (self, &position);
         }
-      while (roll_next_counts (position.held, ROLL_N_FACES));
+      while (brute_next_counts (position.held, BRUTE_N_FACES));
     }
 }
 
@@ -350,19 +350,19 @@ test_slayings (gconstpointer data)
   guint hero = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (2000 + hero);
   guint n_sampled = g_test_slow () ? 20000 : 500;
-  RollAsker asker;
-  RollPosition position;
+  BruteAsker asker;
+  BrutePosition position;
 
-  roll_asker_init (&asker, "dragon");
+  brute_asker_init (&asker, "dragon");
   compare_all_slayings (&asker, hero, TRUE);
-  if (roll_heroes[hero].shot == ROLL_SHOT_UNIT || g_test_slow ())
+  if (brute_heroes[hero].shot == BRUTE_SHOT_UNIT || g_test_slow ())
     compare_all_slayings (&asker, hero, FALSE);
   for (guint i = 0; i < n_sampled; i++)
     {
       draw_plan_position (random, hero, 5, &position);
       compare_slaying (&asker, &position);
     }
-  roll_asker_clear (&asker);
+  brute_asker_clear (&asker);
 }
 
 /* Main */
@@ -370,10 +370,10 @@ test_slayings (gconstpointer data)
 static void
 add_for_every_hero (const char *group, GTestDataFunc test)
 {
-  for (guint hero = 0; hero < ROLL_N_HEROES; hero++)
+  for (guint hero = 0; hero < BRUTE_N_HEROES; hero++)
     {
       g_autofree char *path
-          = g_strdup_printf ("/games/dungeon-roll/brute/%s/%s", group, roll_heroes[hero].id);
+          = g_strdup_printf ("/games/dungeon-roll/brute/%s/%s", group, brute_heroes[hero].id);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (hero), test);
     }
@@ -390,9 +390,9 @@ main (int argc, char **argv)
   g_test_add_func ("/games/dungeon-roll/brute/page/without-a-table", test_table);
   add_for_every_hero ("fight-plan", test_plans);
   add_for_every_hero ("dragon", test_slayings);
-  g_test_add_func ("/games/dungeon-roll/brute/odds-roll/every-outcome", roll_compare_rolls);
-  g_test_add_func ("/games/dungeon-roll/brute/odds-draw/one-by-one", roll_compare_draws);
-  add_for_every_hero ("odds-clear", roll_compare_clear);
-  add_for_every_hero ("advice", roll_compare_advice);
+  g_test_add_func ("/games/dungeon-roll/brute/odds-roll/every-outcome", brute_compare_rolls);
+  g_test_add_func ("/games/dungeon-roll/brute/odds-draw/one-by-one", brute_compare_draws);
+  add_for_every_hero ("odds-clear", brute_compare_clear);
+  add_for_every_hero ("advice", brute_compare_advice);
   return g_test_run ();
 }

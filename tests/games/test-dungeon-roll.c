@@ -455,6 +455,44 @@ test_by_hand (void)
   g_assert_cmpint (get (match, "never-tell-odds", 0), ==, 1);
 }
 
+/* What is set by hand lies where it belongs: dragons in the lair, the dice of a delve that is over
+ * together, and the turn is somebody's. */
+static void
+test_settle (void)
+{
+  g_autoptr (TmMatch) match = new_match (2, "");
+
+  play (match, "setup", "heroes=crusader,knight first=1");
+  walk_down (match, 1);
+  play (match, "descend", "faces=goblin,potion");
+  play (match, "adjust", "set=face piece=goblin from=level face=dragon");
+  g_assert_cmpuint (
+      tm_table_count_zone (tm_match_get_table (match), find_zone (match, "lair", TM_NO_SEAT)), ==,
+      1);
+  play (match, "adjust", "set=face piece=dragon from=lair face=ooze");
+  play (match, "fight", "by=mage monsters=ooze");
+  play (match, "adjust", "set=piece piece=potion from=level to=lair");
+  g_assert_cmpuint (tm_table_count_face (tm_match_get_table (match),
+                                         find_zone (match, "lair", TM_NO_SEAT),
+                                         tm_kit_find_piece (game->kit, "dungeon-die"), 5),
+                    ==, 1);
+  play (match, "adjust", "set=turn seats=");
+  g_assert_cmpuint (tm_table_get_turn (tm_match_get_table (match)), !=, 0);
+  set (match, "unknown", 0, N_TOKENS);
+  set (match, "unknown", 1, 1);
+  g_assert_cmpint (get (match, "unknown", 0) + get (match, "unknown", 1), ==, N_TOKENS);
+  set (match, "by-hand", 0, 0);
+  play (match, "adjust", "set=phase phase=form");
+  g_assert_cmpint (get (match, "level", 0), ==, 0);
+  set (match, "delves", 0, 3);
+  set (match, "delves", 1, 3);
+  assert_phase (match, "end");
+  check (match);
+  set (match, "delves", 1, 2);
+  assert_phase (match, "form");
+  check (match);
+}
+
 /* Random play */
 
 static gboolean
@@ -523,6 +561,47 @@ test_deep_play (void)
   for (guint kind = 0; kind < game->n_moves; kind++)
     if (!g_str_equal (game->moves[kind].id, "claim"))
       g_assert_cmpuint (n_moves[kind], >, 0);
+}
+
+/* Leaves to the app what it draws. */
+static void
+leave_chance (TmMatch *match, TmMove *move)
+{
+  const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
+
+  for (guint i = 0; i < spec->n_params; i++)
+    if (tm_args_has (&move->args, i)
+        && tm_game_draws_in_app (game, tm_match_get_table (match), move->kind, i, &move->args))
+      tm_args_unset (&move->args, i);
+}
+
+/* With all chance in the app no token stays unnamed, and every draw is the sealed one. */
+static void
+test_sealed_play (void)
+{
+  for (guint n = 0; n < 40; n++)
+    {
+      g_autoptr (TmMatch) match
+          = new_match (1 + n % game->max_seats, "source-party=app source-dungeon=app "
+                                                "source-treasure=app source-heroes=app first=lot");
+      g_autoptr (TmPlayer) player = tm_player_new (tm_match_get_box (match), n);
+      g_autoptr (GError) error = NULL;
+      guint n_checked;
+      TmMove move;
+
+      while (choose_deep (player, tm_match_get_table (match), &move))
+        {
+          leave_chance (match, &move);
+          g_assert_true (tm_match_record (match, &move, NULL, NULL));
+          check (match);
+          for (guint seat = 0; seat < tm_box_get_n_seats (tm_match_get_box (match)); seat++)
+            g_assert_cmpint (get (match, "unknown", seat), ==, 0);
+        }
+      assert_phase (match, "end");
+      tm_match_verify (match, &n_checked, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (n_checked, >, 6);
+    }
 }
 
 static guint
@@ -635,8 +714,10 @@ main (int argc, char **argv)
   g_test_add_func ("/dungeon-roll/chance/token-draws", test_token_draws);
   g_test_add_func ("/dungeon-roll/tokens/unknown", test_unknown_tokens);
   g_test_add_func ("/dungeon-roll/by-hand/recorded-play", test_by_hand);
+  g_test_add_func ("/dungeon-roll/by-hand/settle", test_settle);
   g_test_add_func ("/dungeon-roll/by-hand/overrides", test_overrides);
   g_test_add_func ("/dungeon-roll/by-hand/anything", test_anything_by_hand);
   g_test_add_func ("/dungeon-roll/random/deep-play", test_deep_play);
+  g_test_add_func ("/dungeon-roll/random/sealed-play", test_sealed_play);
   return g_test_run ();
 }

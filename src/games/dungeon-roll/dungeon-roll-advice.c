@@ -65,7 +65,7 @@ find_points (const RollTask *task,
              const gint *stop,
              RollAdvice *advice)
 {
-  RollSearch *search = roll_search_open (task, ROLL_MOST_ENTRIES, stop);
+  RollSearch *search = roll_search_open (task, stop);
   RollLayer *layer = roll_search_get_layer (search, key);
 
   search->least_lair = task->last_level == key->level + 1 ? position->lair : 0;

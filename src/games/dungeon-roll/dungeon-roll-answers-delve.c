@@ -151,16 +151,15 @@ get_end_article (guint how)
 static void
 explain_delve (guint how, gint32 end_xp, gint32 side_xp, gboolean is_lost, TmResolution *resolution)
 {
-  tm_resolution_add_reason (
-      resolution, get_end_article (how),
-      how == HOW_FLEE ? tm_text (N_ ("Who flees gets nothing for the level."))
-                      : tm_text (N_ ("As much experience as the level die shows: %s."),
-                                 tm_arg_number (end_xp)));
+  tm_resolution_add_reason (resolution, get_end_article (how),
+                            how == HOW_FLEE
+                                ? tm_text (N_ ("Who flees gets nothing for the level."))
+                                : tm_text (N_ ("As much experience as the level die shows: %s."),
+                                           tm_arg_number (end_xp)));
   if (side_xp > 0)
-    tm_resolution_add_reason (
-        resolution, "roll.dragon.reward",
-        tm_text (N_ ("Dragons slain and chests without a token, 1 each: %s."),
-                 tm_arg_number (side_xp)));
+    tm_resolution_add_reason (resolution, "roll.dragon.reward",
+                              tm_text (N_ ("Dragons slain and chests without a token, 1 each: %s."),
+                                       tm_arg_number (side_xp)));
   if (is_lost)
     tm_resolution_add_reason (resolution, "roll.open.flee-dragon",
                               tm_text (N_ ("By this reading flight takes them back.")));
@@ -176,9 +175,8 @@ roll_answer_delve_score (const TmArgs *args, TmRuling *ruling)
   gint32 side_xp = tm_args_get (args, DELVE_DRAGONS) + tm_args_get (args, DELVE_DRY);
   gint32 end_xp = how == HOW_FLEE ? 0 : tm_args_get (args, DELVE_LEVEL);
   gboolean is_up = before < ROLL_LEVEL_UP && before + side_xp + end_xp >= ROLL_LEVEL_UP;
-  gboolean is_lost
-      = how == HOW_FLEE && side_xp > 0
-        && tm_ruling_get_option (ruling, OPTION_FLEE_DRAGON) == FLEE_DRAGON_LOSE;
+  gboolean is_lost = how == HOW_FLEE && side_xp > 0
+                     && tm_ruling_get_option (ruling, OPTION_FLEE_DRAGON) == FLEE_DRAGON_LOSE;
   gint32 delve_xp = is_lost ? 0 : end_xp + side_xp;
 
   tm_ruling_cite (ruling, "roll.regroup.rest");
@@ -210,7 +208,8 @@ roll_answer_level_up (const TmArgs *args, TmRuling *ruling)
 
   tm_ruling_cite (ruling, "roll.hero.level-up");
   tm_ruling_set_flag (ruling, "level-up", is_up);
-  tm_ruling_set_word (ruling, "hero-after", after == HERO_NONE ? "none" : roll_hero_words[after].id);
+  tm_ruling_set_word (ruling, "hero-after",
+                      after == HERO_NONE ? "none" : roll_hero_words[after].id);
   tm_ruling_set_flag (ruling, "ready", is_ready);
   tm_ruling_set_number (ruling, "xp", xp);
   if (is_up)
@@ -223,12 +222,12 @@ roll_answer_level_up (const TmArgs *args, TmRuling *ruling)
                                               tm_arg_word (roll_hero_words[after].name)));
       return;
     }
-  tm_resolution_add_reason (resolution, "roll.hero.level-up",
-                            hero == HERO_NONE ? tm_text (N_ ("There is no hero card."))
-                            : roll_is_master (hero)
-                                ? tm_text (N_ ("A master stays a master."))
-                                : tm_text (N_ ("Experience that is missing: %s."),
-                                           tm_arg_number (ROLL_LEVEL_UP - xp)));
+  tm_resolution_add_reason (
+      resolution, "roll.hero.level-up",
+      hero == HERO_NONE ? tm_text (N_ ("There is no hero card."))
+      : roll_is_master (hero)
+          ? tm_text (N_ ("A master stays a master."))
+          : tm_text (N_ ("Experience that is missing: %s."), tm_arg_number (ROLL_LEVEL_UP - xp)));
   tm_ruling_set_verdict (ruling, tm_text (N_ ("No, the hero stays as he is")));
 }
 

@@ -26,8 +26,7 @@ static const char *const skill_texts[ROLL_N_HEROES] = {
   [HERO_ENCHANTRESS] = N_ ("Skill: a scroll may be used as any companion."),
   [HERO_MERCENARY]
   = N_ ("Skill: when the party is formed, any number of its dice may be rolled again, once."),
-  [HERO_HALF_GOBLIN]
-  = N_ ("Skill: chests and potions may be used while monsters are there."),
+  [HERO_HALF_GOBLIN] = N_ ("Skill: chests and potions may be used while monsters are there."),
   [HERO_MINSTREL] = N_ ("Skill: thieves may be used as mages, mages as thieves."),
   [HERO_OCCULTIST] = N_ ("Skill: mages may be used as clerics, clerics as mages."),
   [HERO_BATTLEMAGE] = N_ ("Skill: fighters may be used as mages, mages as fighters."),
@@ -47,9 +46,9 @@ static const char *const power_texts[] = {
   [POWER_UNIT] = N_ ("Once a delve the hero himself is a companion, of either kind of his skill."),
   [POWER_FURY] = N_ ("Arcane Fury discards monsters, chests, potions and lair; nothing is opened, "
                      "drunk or slain."),
-  [POWER_INTERVENTION]
-  = N_ ("Divine Intervention, for one token: monsters are beaten, chests opened, potions drunk, the "
-        "lair emptied without a reward."),
+  [POWER_INTERVENTION] = N_ (
+      "Divine Intervention, for one token: monsters are beaten, chests opened, potions drunk, the "
+      "lair emptied without a reward."),
   [POWER_BATTLECRY] = N_ ("Battlecry turns all monsters into dragons, into the lair."),
   [POWER_CHARM] = N_ ("Charm Monster turns one monster into a potion."),
   [POWER_MESMERIZE]
@@ -119,9 +118,8 @@ explain_ability (const RollPosition *position, const RollBar *bar, TmResolution 
   if (bar != NULL)
     tm_resolution_add_reason (resolution, bar->article, tm_text (bar->text));
   else
-    tm_resolution_add_reason (
-        resolution, "roll.hero.one-shot",
-        tm_text (N_ ("It is used once a delve; then the card is turned.")));
+    tm_resolution_add_reason (resolution, "roll.hero.one-shot",
+                              tm_text (N_ ("It is used once a delve; then the card is turned.")));
 }
 
 /* The hero cards; «Пояснения к навыкам и способностям». */
@@ -154,9 +152,8 @@ roll_answer_hero_ability (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_number (ruling, "revives", yield.revives);
   tm_ruling_set_flag (ruling, "pays",
                       bar == NULL && roll_get_power (position.hero) == POWER_INTERVENTION);
-  tm_ruling_set_verdict (ruling, bar == NULL
-                                     ? tm_text (N_ ("Yes, the ability can be used now"))
-                                     : tm_text (N_ ("No: %s"), tm_arg_word (bar->text)));
+  tm_ruling_set_verdict (ruling, bar == NULL ? tm_text (N_ ("Yes, the ability can be used now"))
+                                             : tm_text (N_ ("No: %s"), tm_arg_word (bar->text)));
 }
 
 /* Tokens */
@@ -239,10 +236,9 @@ roll_answer_treasure_effect (const TmArgs *args, TmRuling *ruling)
   if (is_used)
     use_token (&position, token, resolution);
   tm_ruling_set_flag (ruling, "usable", is_used);
-  tm_ruling_set_word (ruling, "acts-as",
-                      token <= TOKEN_SCROLL
-                          ? roll_party_words[roll_unit_get_face (UNIT_TOKEN + token)].id
-                          : "");
+  tm_ruling_set_word (
+      ruling, "acts-as",
+      token <= TOKEN_SCROLL ? roll_party_words[roll_unit_get_face (UNIT_TOKEN + token)].id : "");
   set_after (ruling, &position);
   tm_ruling_set_number (ruling, "revives", is_used && token == TOKEN_ELIXIR);
   tm_ruling_set_number (ruling, "xp",

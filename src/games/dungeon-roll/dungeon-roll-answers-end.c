@@ -25,20 +25,18 @@ roll_answer_final_score (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_number (ruling, "token-points", score.token_points);
   tm_ruling_set_number (ruling, "pairs", score.pairs);
   tm_ruling_set_number (ruling, "portals", score.portals);
-  tm_resolution_add_reason (
-      resolution, "roll.score",
-      tm_text (N_ ("Experience: %s; treasure tokens, 1 each: %s."), tm_arg_number (score.xp),
-               tm_arg_number (score.tokens)));
+  tm_resolution_add_reason (resolution, "roll.score",
+                            tm_text (N_ ("Experience: %s; treasure tokens, 1 each: %s."),
+                                     tm_arg_number (score.xp), tm_arg_number (score.tokens)));
   if (score.portals > 0)
-    tm_resolution_add_reason (resolution, "roll.score.portal",
-                              tm_text (N_ ("Portals, 1 more each: %s."),
-                                       tm_arg_number (score.portals)));
+    tm_resolution_add_reason (
+        resolution, "roll.score.portal",
+        tm_text (N_ ("Portals, 1 more each: %s."), tm_arg_number (score.portals)));
   if (score.pairs > 0)
-    tm_resolution_add_reason (resolution, "roll.score.scales",
-                              tm_text (N_ ("Pairs of dragon scales, 2 more each: %s."),
-                                       tm_arg_number (score.pairs)));
-  tm_ruling_set_verdict (
-      ruling, tm_text_n ("%s point", "%s points", tm_arg_number (score.points)));
+    tm_resolution_add_reason (
+        resolution, "roll.score.scales",
+        tm_text (N_ ("Pairs of dragon scales, 2 more each: %s."), tm_arg_number (score.pairs)));
+  tm_ruling_set_verdict (ruling, tm_text_n ("%s point", "%s points", tm_arg_number (score.points)));
 }
 
 static TmText
@@ -60,8 +58,7 @@ describe_winners (guint32 winners, RollDecided by)
 static void
 explain_winners (RollDecided by, TmResolution *resolution)
 {
-  tm_resolution_add_reason (resolution, "roll.score",
-                            tm_text (N_ ("The highest total wins.")));
+  tm_resolution_add_reason (resolution, "roll.score", tm_text (N_ ("The highest total wins.")));
   if (by == DECIDED_POINTS)
     return;
   tm_resolution_add_reason (
@@ -108,16 +105,15 @@ roll_answer_rank (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_word (ruling, "rank", roll_rank_words[rank].id);
   tm_ruling_set_number (ruling, "from", from);
   tm_ruling_set_number (ruling, "missing", missing);
-  tm_resolution_add_reason (
-      resolution, "roll.solo.rank",
-      tm_text (N_ ("This rank begins at %s points."), tm_arg_number (from)));
+  tm_resolution_add_reason (resolution, "roll.solo.rank",
+                            tm_text (N_ ("This rank begins at %s points."), tm_arg_number (from)));
   if (missing > 0)
     tm_resolution_add_reason (resolution, "roll.solo.rank",
                               tm_text_n ("%s point is missing for the next rank.",
                                          "%s points are missing for the next rank.",
                                          tm_arg_number (missing)));
-  tm_ruling_set_verdict (
-      ruling, tm_text (N_ ("Rank: %s"), tm_arg_word (roll_rank_words[rank].name)));
+  tm_ruling_set_verdict (ruling,
+                         tm_text (N_ ("Rank: %s"), tm_arg_word (roll_rank_words[rank].name)));
 }
 
 /* Achievements */
@@ -134,9 +130,9 @@ static const char *const conditions[ROLL_N_ACHIEVEMENTS] = {
   [ACHIEVEMENT_BOTTOMLESS_BAG] = N_ ("Tokens worth 15 points at the end."),
   [ACHIEVEMENT_CONQUEROR] = N_ ("A delve ended by rest or portal on level 10."),
   [ACHIEVEMENT_NATURAL_TWENTY] = N_ ("20 points in all without using the hero."),
-  [ACHIEVEMENT_CRITICAL_HIT]
-  = N_ ("A level from 5 on with a monster or an awake dragon, beaten without companions and without "
-        "Arcane Fury or Divine Intervention."),
+  [ACHIEVEMENT_CRITICAL_HIT] = N_ (
+      "A level from 5 on with a monster or an awake dragon, beaten without companions and without "
+      "Arcane Fury or Divine Intervention."),
   [ACHIEVEMENT_GUILD_MASTER] = N_ ("Matches finished with each of the eight heroes."),
   [ACHIEVEMENT_MAGIC_WHIRL] = N_ ("20 points in all without using a token."),
   [ACHIEVEMENT_THREE_HEADS] = N_ ("Three dragons in one roll of the black dice."),
@@ -165,8 +161,7 @@ is_earned (const TmArgs *args)
     case ACHIEVEMENT_NATURAL_TWENTY:
       return tm_args_get (args, EARNED_POINTS) >= 20 && tm_args_get (args, EARNED_HERO_USES) == 0;
     case ACHIEVEMENT_CRITICAL_HIT:
-      return tm_args_get (args, EARNED_LEVEL) >= 5
-             && tm_args_get (args, EARNED_MONSTERS) > 0
+      return tm_args_get (args, EARNED_LEVEL) >= 5 && tm_args_get (args, EARNED_MONSTERS) > 0
              && tm_args_get (args, EARNED_UNITS) == 0 && !tm_args_get (args, EARNED_BURST);
     case ACHIEVEMENT_GUILD_MASTER:
       return tm_args_get (args, EARNED_HEROES) >= ROLL_N_NOVICES;

@@ -34,16 +34,14 @@ explain_unit (int hero, RollUnit unit, guint readings, TmResolution *resolution)
                               tm_text (N_ ("It is no companion here and does not fight.")));
   for (int face = 0; face < ROLL_N_COMPANIONS; face++)
     if (readings & BIT (face) && face != roll_unit_get_face (unit))
-      tm_resolution_add_reason (
-          resolution, article,
-          tm_text (N_ ("By the hero card it may be used as: %s."),
-                   tm_arg_word (roll_party_words[face].name)));
+      tm_resolution_add_reason (resolution, article,
+                                tm_text (N_ ("By the hero card it may be used as: %s."),
+                                         tm_arg_word (roll_party_words[face].name)));
   for (guint type = 0; type < ROLL_N_MONSTERS; type++)
     if (any & BIT (type))
-      tm_resolution_add_reason (
-          resolution, "roll.monsters.companions",
-          tm_text (N_ ("It beats any number of one type: %s."),
-                   tm_arg_word (roll_dungeon_words[type].name)));
+      tm_resolution_add_reason (resolution, "roll.monsters.companions",
+                                tm_text (N_ ("It beats any number of one type: %s."),
+                                         tm_arg_word (roll_dungeon_words[type].name)));
   if (readings != 0)
     tm_resolution_add_reason (resolution, "roll.monsters.companions",
                               tm_text (N_ ("Of another type a companion beats exactly one.")));
@@ -54,10 +52,10 @@ describe_fight (const RollFight *fight)
 {
   if (fight->bar != NULL)
     return tm_text (N_ ("No: %s"), tm_arg_word (fight->bar->text));
-  return fight->extra > 0 ? tm_text (N_ ("Yes, with one more by the hero’s skill; used as: %s"),
-                                     tm_arg_word (roll_party_words[fight->as].name))
-                          : tm_text (N_ ("Yes, used as: %s"),
-                                     tm_arg_word (roll_party_words[fight->as].name));
+  return fight->extra > 0
+             ? tm_text (N_ ("Yes, with one more by the hero’s skill; used as: %s"),
+                        tm_arg_word (roll_party_words[fight->as].name))
+             : tm_text (N_ ("Yes, used as: %s"), tm_arg_word (roll_party_words[fight->as].name));
 }
 
 /* «Фаза монстров», В. */
@@ -90,9 +88,9 @@ roll_answer_can_defeat (const TmArgs *args, TmRuling *ruling)
   if (fight.bar != NULL)
     tm_resolution_add_reason (resolution, fight.bar->article, tm_text (fight.bar->text));
   else if (fight.needs_skill)
-    tm_resolution_add_reason (
-        resolution, hero == HERO_NONE ? "roll.hero.skill" : roll_hero_articles[hero],
-        tm_text (N_ ("Only the hero makes this possible.")));
+    tm_resolution_add_reason (resolution,
+                              hero == HERO_NONE ? "roll.hero.skill" : roll_hero_articles[hero],
+                              tm_text (N_ ("Only the hero makes this possible.")));
   tm_ruling_set_verdict (ruling, describe_fight (&fight));
 }
 
@@ -307,9 +305,9 @@ explain_plan (const RollPlan *plan, const RollPosition *position, TmResolution *
     return;
   tm_resolution_add_reason (
       resolution, "roll.monsters.all-or-flee",
-      plan->left > 0 ? tm_text (N_ ("Whatever is used, monsters are left: %s."),
-                                tm_arg_number (plan->left))
-                     : tm_text (N_ ("The monsters alone could be beaten.")));
+      plan->left > 0
+          ? tm_text (N_ ("Whatever is used, monsters are left: %s."), tm_arg_number (plan->left))
+          : tm_text (N_ ("The monsters alone could be beaten.")));
   if (plan->needs_dragon)
     tm_resolution_add_reason (
         resolution, "roll.dragon.fight",
@@ -375,10 +373,9 @@ explain_dragon (const RollPosition *position, guint distinct, TmResolution *reso
   else
     tm_resolution_add_reason (resolution, "roll.dragon.fight",
                               tm_text (N_ ("It takes three different companions.")));
-  tm_resolution_add_reason (
-      resolution, "roll.dragon.fight",
-      tm_text (N_ ("Different companions that can stand there at once: %s."),
-               tm_arg_number (distinct)));
+  tm_resolution_add_reason (resolution, "roll.dragon.fight",
+                            tm_text (N_ ("Different companions that can stand there at once: %s."),
+                                     tm_arg_number (distinct)));
 }
 
 /* «Фаза дракона». */

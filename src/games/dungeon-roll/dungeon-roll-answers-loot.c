@@ -78,9 +78,8 @@ roll_answer_open_chests (const TmArgs *args, TmRuling *ruling)
   else if (opening.needs_skill)
     explain_skill (hero, phase, resolution);
   if (opening.n_tokens > 0)
-    tm_resolution_add_reason (
-        resolution, "roll.loot.chests",
-        tm_text (N_ ("Each chest brings a treasure token drawn at random.")));
+    tm_resolution_add_reason (resolution, "roll.loot.chests",
+                              tm_text (N_ ("Each chest brings a treasure token drawn at random.")));
   if (opening.n_xp > 0)
     tm_resolution_add_reason (
         resolution, "roll.loot.empty",
@@ -98,14 +97,13 @@ describe_drink (const RollDrink *drink)
 {
   if (drink->bar != NULL)
     return tm_text (N_ ("No: %s"), tm_arg_word (drink->bar->text));
-  return tm_text_n ("Yes, and %s die comes back, each with a face of your choice",
+  return tm_text_n ("Yes, and %s die comes back, with a face of your choice",
                     "Yes, and %s dice come back, each with a face of your choice",
                     tm_arg_number (drink->revived));
 }
 
 static void
-explain_drink (
-    RollUnit unit, guint n_potions, const RollDrink *drink, TmResolution *resolution)
+explain_drink (RollUnit unit, guint n_potions, const RollDrink *drink, TmResolution *resolution)
 {
   tm_resolution_add_reason (
       resolution, "roll.monsters.use",
@@ -114,15 +112,13 @@ explain_drink (
                      tm_arg_number (drink->grave))
           : tm_text (N_ ("What drinks is no die; dice in the graveyard: %s."),
                      tm_arg_number (drink->grave)));
-  tm_resolution_add_reason (
-      resolution, "roll.loot.potions",
-      tm_text (N_ ("Each potion brings one of them back; that makes: %s."),
-               tm_arg_number (drink->revived)));
+  tm_resolution_add_reason (resolution, "roll.loot.potions",
+                            tm_text (N_ ("Each potion brings one of them back; that makes: %s."),
+                                     tm_arg_number (drink->revived)));
   if (n_potions > drink->grave)
-    tm_resolution_add_reason (
-        resolution, "roll.loot.potions",
-        tm_text (N_ ("More potions than dice; those beyond: %s."),
-                 tm_arg_number (n_potions - drink->grave)));
+    tm_resolution_add_reason (resolution, "roll.loot.potions",
+                              tm_text (N_ ("More potions than dice; those beyond: %s."),
+                                       tm_arg_number (n_potions - drink->grave)));
 }
 
 /* «Фаза добычи», Б. */
@@ -183,11 +179,10 @@ set_refused (TmRuling *ruling, guint refused)
     if (refused & 1u << die)
       {
         ids[n++] = roll_rerolled_words[die].id;
-        tm_resolution_add_reason (
-            tm_ruling_get_resolution (ruling),
-            die == REROLLED_DRAGON ? "roll.lair.locked" : "roll.reroll.scope",
-            tm_text (N_ ("Not to be rolled again by it: %s."),
-                     tm_arg_word (roll_rerolled_words[die].name)));
+        tm_resolution_add_reason (tm_ruling_get_resolution (ruling),
+                                  die == REROLLED_DRAGON ? "roll.lair.locked" : "roll.reroll.scope",
+                                  tm_text (N_ ("Not to be rolled again by it: %s."),
+                                           tm_arg_word (roll_rerolled_words[die].name)));
       }
   tm_ruling_set_words (ruling, "refused", ids);
 }
@@ -285,18 +280,16 @@ roll_answer_form_party (const TmArgs *args, TmRuling *ruling)
       resolution, "roll.party.form",
       tm_text (N_ ("All seven white dice are rolled; the hero is ready again.")));
   if (is_knight)
-    tm_resolution_add_reason (
-        resolution, "roll.party.knight",
-        tm_text (N_ ("All scrolls become champions at once; of them: %s."),
-                 tm_arg_number (n_converted)));
+    tm_resolution_add_reason (resolution, "roll.party.knight",
+                              tm_text (N_ ("All scrolls become champions at once; of them: %s."),
+                                       tm_arg_number (n_converted)));
   if (hero == HERO_MERCENARY)
-    tm_resolution_add_reason (
-        resolution, "roll.party.mercenary",
-        tm_text (N_ ("Any number of party dice may be rolled again, once.")));
+    tm_resolution_add_reason (resolution, "roll.party.mercenary",
+                              tm_text (N_ ("Any number of party dice may be rolled again, once.")));
   if (n_converted > 0)
-    tm_ruling_set_verdict (ruling, tm_text_n ("%s scroll becomes a champion",
-                                              "%s scrolls become champions",
-                                              tm_arg_number (n_converted)));
+    tm_ruling_set_verdict (ruling,
+                           tm_text_n ("%s scroll becomes a champion", "%s scrolls become champions",
+                                      tm_arg_number (n_converted)));
   else
     tm_ruling_set_verdict (ruling, hero == HERO_MERCENARY
                                        ? tm_text (N_ ("The party may be rolled again, once"))

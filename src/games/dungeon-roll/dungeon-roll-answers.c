@@ -8,7 +8,16 @@
 
 #include "dungeon-roll-questions.h"
 
-/* Counts the values of a list; one that was not given is empty. Adds to what is counted already. */
+/**
+ * roll_read_faces:
+ * @args: arguments
+ * @param: a list of faces or choices
+ * @counts: (inout) (array length=n_counts): how often each value stands there; what was counted
+ *   before is kept
+ * @n_counts: how many values there are
+ *
+ * Counts the values of a list; one that was not given is empty.
+ */
 void
 roll_read_faces (const TmArgs *args, guint param, guint8 *counts, guint n_counts)
 {
@@ -20,27 +29,51 @@ roll_read_faces (const TmArgs *args, guint param, guint8 *counts, guint n_counts
       counts[values[i]]++;
 }
 
-/* The choice of nobody stands before the heroes. */
+/**
+ * roll_read_hero:
+ * @args: arguments
+ * @param: the choice of a hero, before whom nobody stands
+ *
+ * Reads a hero.
+ *
+ * Returns: a [enum@RollHero]
+ */
 int
 roll_read_hero (const TmArgs *args, guint param)
 {
   return tm_args_get (args, param) - 1;
 }
 
-/* The phases of a delve begin with the forming of the party. */
+/**
+ * roll_read_phase:
+ * @args: arguments
+ * @param: the choice of a phase of a delve
+ *
+ * Reads a phase. Those of a delve begin with the forming of the party.
+ *
+ * Returns: the index of the phase in the kit
+ */
 guint
 roll_read_phase (const TmArgs *args, guint param)
 {
   return PHASE_FORM + tm_args_get (args, param);
 }
 
-/* Counts treasure tokens; FALSE if the box does not hold so many, and the ruling is refused. */
+/**
+ * roll_read_tokens:
+ * @args: arguments
+ * @param: a list of treasure tokens
+ * @id: name of the parameter
+ * @tokens: (inout): how many there are of each kind; what was counted before is kept
+ * @ruling: the ruling, refused if there are too many
+ *
+ * Counts treasure tokens.
+ *
+ * Returns: whether the box holds so many
+ */
 gboolean
-roll_read_tokens (const TmArgs *args,
-                  guint param,
-                  const char *id,
-                  guint8 tokens[ROLL_N_TOKENS],
-                  TmRuling *ruling)
+roll_read_tokens (
+    const TmArgs *args, guint param, const char *id, guint8 tokens[ROLL_N_TOKENS], TmRuling *ruling)
 {
   roll_read_faces (args, param, tokens, ROLL_N_TOKENS);
   for (guint kind = 0; kind < ROLL_N_TOKENS; kind++)
@@ -55,7 +88,18 @@ roll_read_tokens (const TmArgs *args,
   return TRUE;
 }
 
-/* There are seven dice of each colour; FALSE if there would be more, and the ruling is refused. */
+/**
+ * roll_check_seven:
+ * @n_dice: dice of a colour
+ * @n_others: other dice of that colour
+ * @id: name of the parameter to blame
+ * @is_white: whether they are white
+ * @ruling: the ruling, refused if there are too many
+ *
+ * Checks that there are no more than seven dice of a colour.
+ *
+ * Returns: whether there are not
+ */
 gboolean
 roll_check_seven (guint n_dice, guint n_others, const char *id, gboolean is_white, TmRuling *ruling)
 {
@@ -67,13 +111,19 @@ roll_check_seven (guint n_dice, guint n_others, const char *id, gboolean is_whit
   return FALSE;
 }
 
-/* Writes a list: each word as often as it is counted. */
+/**
+ * roll_set_counts:
+ * @ruling: a ruling
+ * @id: name of the entry
+ * @words: (array length=n_counts): words
+ * @counts: (array length=n_counts): how often each of them is to stand there
+ * @n_counts: how many words there are
+ *
+ * Adds a list of words to the outcome.
+ */
 void
-roll_set_counts (TmRuling *ruling,
-                 const char *id,
-                 const TmWord *words,
-                 const guint8 *counts,
-                 guint n_counts)
+roll_set_counts (
+    TmRuling *ruling, const char *id, const TmWord *words, const guint8 *counts, guint n_counts)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 

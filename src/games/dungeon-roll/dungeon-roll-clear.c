@@ -46,11 +46,15 @@ find_black (const RollSets *sets, const RollChanceOf *of, const RollLayerKey *ke
   return roll_sets_find (sets, counts);
 }
 
-/* Works on the tables of a task. Returns FALSE if they grow too large. */
+/* Works on the tables of a task. Returns whether that is all: not if they grow too large. */
 static gboolean
-work_out (const RollTask *task, const RollChanceOf *of, const gint *stop, RollClear *clear)
+work_out (const RollTask *task,
+          const RollChanceOf *of,
+          const gint *stop,
+          gboolean *was_kept,
+          RollClear *clear)
 {
-  RollSearch *search = roll_search_open (task, ROLL_MOST_ENTRIES, stop);
+  RollSearch *search = roll_search_open (task, stop);
   gboolean is_over;
   RollLayerKey key;
   RollLayer *layer;
@@ -69,6 +73,7 @@ work_out (const RollTask *task, const RollChanceOf *of, const gint *stop, RollCl
   clear->is_stopped = search->is_stopped;
   clear->is_exact = !task->is_unnamed;
   is_over = search->is_over;
+  *was_kept = search->was_kept;
   roll_search_close (search);
   return !is_over;
 }
@@ -105,6 +110,7 @@ roll_find_clear (const RollChanceOf *of,
                  const gint *stop,
                  RollClear *clear)
 {
+  gboolean was_kept;
   RollTask task;
 
   memset (&task, 0, sizeof task);
@@ -114,10 +120,10 @@ roll_find_clear (const RollChanceOf *of,
   merge_useless (task.out);
   *clear = (RollClear) { .n_dice = count_dice (of) };
   /* The second attempt is without what other questions have left in the tables. */
-  for (guint i = 0; i < 2; i++)
-    if (work_out (&task, of, stop, clear))
-      return;
+  if (work_out (&task, of, stop, &was_kept, clear)
+      || (was_kept && work_out (&task, of, stop, &was_kept, clear)))
+    return;
   task.is_unnamed = TRUE;
   memset (task.out, 0, sizeof task.out);
-  work_out (&task, of, stop, clear);
+  work_out (&task, of, stop, &was_kept, clear);
 }

@@ -205,8 +205,7 @@ roll_fill_level_roll_count (const TmTable *table, TmArgs *args)
 
   if (!read_situation (table, &situation) || situation.phase == PHASE_FORM)
     return FALSE;
-  level = situation.level
-          + (situation.phase == PHASE_REGROUP || situation.phase == PHASE_POPULATE);
+  level = situation.level + (situation.phase == PHASE_REGROUP || situation.phase == PHASE_POPULATE);
   if (level > ROLL_MAX_LEVEL)
     return FALSE;
   tm_args_set (args, ROLL_COUNT_LEVEL, MAX (level, 1));
@@ -378,9 +377,8 @@ roll_fill_hand_over (const TmTable *table, TmArgs *args)
       || tm_table_get_option (table, OPTION_DELVES) != ROLL_DELVES)
     return FALSE;
   for (guint seat = 0; seat < n_seats; seat++)
-    delves[seat] = MIN (tm_table_get_counter (table, COUNTER_DELVES, seat)
-                            + (seat == situation.seat),
-                        ROLL_DELVES);
+    delves[seat] = MIN (
+        tm_table_get_counter (table, COUNTER_DELVES, seat) + (seat == situation.seat), ROLL_DELVES);
   tm_args_set (args, HAND_OVER_PLAYERS, n_seats);
   tm_args_set (args, HAND_OVER_SEAT, situation.seat);
   tm_args_set_list (args, HAND_OVER_DELVES, delves, n_seats);

@@ -12,8 +12,8 @@
 
 /* Rerolls */
 
-static const RollBar locked = { "lair-locked", "roll.lair.locked",
-                                N_ ("Dragons in the lair are never rolled again.") };
+static const RollBar locked
+    = { "lair-locked", "roll.lair.locked", N_ ("Dragons in the lair are never rolled again.") };
 static const RollBar out_of_scope
     = { "reroll-scope", "roll.reroll.scope",
         N_ ("Only available white dice and black dice on the level are rolled again.") };
@@ -24,9 +24,9 @@ static const RollBar no_commander
     = { "hero-commander", "roll.hero.commander",
         N_ ("Only the Commander rolls again by Battlefield Presence.") };
 
-#define LEVEL_DICE                                                                          \
-  (BIT (REROLL_LEVEL + FACE_GOBLIN) | BIT (REROLL_LEVEL + FACE_SKELETON)                    \
-   | BIT (REROLL_LEVEL + FACE_OOZE) | BIT (REROLL_LEVEL + FACE_CHEST)                       \
+#define LEVEL_DICE                                                       \
+  (BIT (REROLL_LEVEL + FACE_GOBLIN) | BIT (REROLL_LEVEL + FACE_SKELETON) \
+   | BIT (REROLL_LEVEL + FACE_OOZE) | BIT (REROLL_LEVEL + FACE_CHEST)    \
    | BIT (REROLL_LEVEL + FACE_POTION))
 
 static gboolean
@@ -129,8 +129,8 @@ static const RollBar hero_bars[ROLL_N_HEROES] = {
   [HERO_HALF_GOBLIN] = { "hero-half-goblin", "roll.hero.half-goblin", NO_TARGETS },
   [HERO_MINSTREL] = { "hero-minstrel", "roll.hero.minstrel", NO_LAIR },
   [HERO_OCCULTIST] = { "hero-occultist", "roll.hero.occultist", NO_TARGETS },
-  [HERO_PALADIN] = { "hero-paladin", "roll.hero.paladin",
-                     N_ ("There is no treasure token to pay with.") },
+  [HERO_PALADIN]
+  = { "hero-paladin", "roll.hero.paladin", N_ ("There is no treasure token to pay with.") },
   [HERO_DRAGON_SLAYER] = { "hero-dragon-slayer", "roll.hero.dragon-slayer", NO_MONSTERS },
   [HERO_BEGUILER] = { "hero-beguiler", "roll.hero.beguiler", NO_TARGETS },
   [HERO_CHIEFTAIN] = { "hero-chieftain", "roll.hero.chieftain", NO_TARGETS },
@@ -186,8 +186,7 @@ roll_judge_power (const RollPosition *position,
                   guint phase,
                   TmResolution *resolution)
 {
-  const RollBar *bar
-      = roll_judge_one_shot (position->hero, position->is_ready, phase, resolution);
+  const RollBar *bar = roll_judge_one_shot (position->hero, position->is_ready, phase, resolution);
   guint n_targets = targets[FACE_GOBLIN] + targets[FACE_SKELETON] + targets[FACE_OOZE];
 
   if (bar != NULL)
@@ -203,16 +202,11 @@ roll_judge_power (const RollPosition *position,
 /* Tokens */
 
 const char *const roll_treasure_articles[ROLL_N_TOKENS] = {
-  [TOKEN_SWORD] = "roll.treasure.sword",
-  [TOKEN_TALISMAN] = "roll.treasure.talisman",
-  [TOKEN_SCEPTRE] = "roll.treasure.sceptre",
-  [TOKEN_TOOLS] = "roll.treasure.tools",
-  [TOKEN_SCROLL] = "roll.treasure.scroll-token",
-  [TOKEN_RING] = "roll.treasure.ring",
-  [TOKEN_SCALES] = "roll.treasure.scales",
-  [TOKEN_ELIXIR] = "roll.treasure.elixir",
-  [TOKEN_BAIT] = "roll.treasure.bait",
-  [TOKEN_PORTAL] = "roll.treasure.portal",
+  [TOKEN_SWORD] = "roll.treasure.sword",         [TOKEN_TALISMAN] = "roll.treasure.talisman",
+  [TOKEN_SCEPTRE] = "roll.treasure.sceptre",     [TOKEN_TOOLS] = "roll.treasure.tools",
+  [TOKEN_SCROLL] = "roll.treasure.scroll-token", [TOKEN_RING] = "roll.treasure.ring",
+  [TOKEN_SCALES] = "roll.treasure.scales",       [TOKEN_ELIXIR] = "roll.treasure.elixir",
+  [TOKEN_BAIT] = "roll.treasure.bait",           [TOKEN_PORTAL] = "roll.treasure.portal",
 };
 
 static const RollBar no_lair

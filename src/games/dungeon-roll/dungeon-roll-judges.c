@@ -12,8 +12,8 @@
 
 const RollBar roll_bar_phase
     = { "turn-phase", "roll.turn.phase", N_ ("This belongs to another phase.") };
-const RollBar roll_bar_exhausted = { "hero-exhausted", "roll.hero.exhausted",
-                                   N_ ("The hero card is turned: he is exhausted.") };
+const RollBar roll_bar_exhausted
+    = { "hero-exhausted", "roll.hero.exhausted", N_ ("The hero card is turned: he is exhausted.") };
 static const RollBar not_beaten
     = { "monsters-companions", "roll.monsters.companions",
         N_ ("One companion beats one monster, or any number of the type that he is good at.") };
@@ -170,11 +170,8 @@ opens_bare (int hero, RollUnit unit, int as, guint n_chests)
 /* The tokens to draw, experience for the rest: «Фаза добычи» А. A token that opens goes back to the
  * box before the draw, or after it. */
 static void
-share_chests (RollOpening *opening,
-              RollUnit unit,
-              guint n_chests,
-              guint n_in_box,
-              TmResolution *resolution)
+share_chests (
+    RollOpening *opening, RollUnit unit, guint n_chests, guint n_in_box, TmResolution *resolution)
 {
   if (roll_unit_is_token (unit) && n_in_box < n_chests
       && tm_resolution_get_option (resolution, OPTION_TOKEN_RETURN) == TOKEN_RETURN_BEFORE)
@@ -225,8 +222,8 @@ roll_judge_open (int hero,
     opening->bar = &not_opened;
   if (opening->bar != NULL)
     return;
-  opening->needs_skill = unit == UNIT_HERO || phase != PHASE_LOOT
-                         || !opens_bare (hero, unit, as, n_chests);
+  opening->needs_skill
+      = unit == UNIT_HERO || phase != PHASE_LOOT || !opens_bare (hero, unit, as, n_chests);
   share_chests (opening, unit, n_chests, n_in_box, resolution);
 }
 

@@ -210,9 +210,8 @@ typedef enum
 } RollWay;
 
 const RollBar *roll_judge_way (RollWay way, guint level, guint phase);
-void roll_read_plan_rules (const RollPosition *position,
-                           TmResolution *resolution,
-                           RollPlanRules *rules);
+void
+roll_read_plan_rules (const RollPosition *position, TmResolution *resolution, RollPlanRules *rules);
 
 extern const char *const roll_hero_articles[ROLL_N_HEROES];
 extern const char *const roll_treasure_articles[ROLL_N_TOKENS];

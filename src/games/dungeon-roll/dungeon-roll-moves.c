@@ -9,13 +9,13 @@
 #include "dungeon-roll-private.h"
 
 /* A list of dice that were rolled. */
-#define ROLLED(rolled_id, rolled_name, rolled_piece, fewest, most)                    \
-  {                                                                                   \
-    .id = (rolled_id), .name = (rolled_name), .kind = TM_PARAM_FACE, .is_list = TRUE, \
-    .min_items = (fewest), .max_items = (most), .piece = (rolled_piece),              \
-    .draw                                                                             \
-        = { TM_DRAW_FACES,                                                            \
-            (rolled_piece) }                                                          \
+#define ROLLED(rolled_id, rolled_name, rolled_piece, fewest, most)                             \
+  {                                                                                            \
+    .id = (rolled_id), .name = (rolled_name), .kind = TM_PARAM_FACE, .is_list = TRUE,          \
+    .is_unordered = TRUE, .min_items = (fewest), .max_items = (most), .piece = (rolled_piece), \
+    .draw                                                                                      \
+        = { TM_DRAW_FACES,                                                                     \
+            (rolled_piece) }                                                                   \
   }
 /* A list that is empty if it is left out. */
 #define ANY_FACES(any_id, any_name, any_piece) \
@@ -23,6 +23,7 @@
     .name = (any_name),                        \
     .kind = TM_PARAM_FACE,                     \
     .is_list = TRUE,                           \
+    .is_unordered = TRUE,                      \
     .max_items = ROLL_N_DICE,                  \
     .piece = (any_piece),                      \
     .standard = "" }
@@ -32,6 +33,7 @@
     .name = N_ ("Tokens drawn"), \
     .kind = TM_PARAM_FACE,       \
     .is_list = TRUE,             \
+    .is_unordered = TRUE,        \
     .max_items = (most),         \
     .piece = "token",            \
     .none = "unknown",           \
@@ -45,13 +47,14 @@
   { CHOICE ("as", N_ ("Used as"), roll_party_words, ROLL_N_COMPANIONS), .is_optional = TRUE }
 #define MONSTERS(monsters_id, monsters_name)                                                   \
   { CHOICE (monsters_id, monsters_name, roll_dungeon_words, ROLL_N_MONSTERS), .is_list = TRUE, \
-    .min_items = 1, .max_items = ROLL_N_DICE }
+    .is_unordered = TRUE, .min_items = 1, .max_items = ROLL_N_DICE }
 
 static const TmParam setup_params[] = {
   [SETUP_HEROES] = { .id = "heroes",
                      .name = N_ ("Heroes"),
                      .kind = TM_PARAM_FACE,
                      .is_list = TRUE,
+                     .max = ROLL_N_NOVICES - 1,
                      .piece = "hero",
                      .draw = { TM_DRAW_DEAL, "hero" } },
   [SETUP_FIRST] = { .id = "first",

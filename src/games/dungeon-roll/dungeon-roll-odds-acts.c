@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include <string.h>
+#include <math.h>
 
 #include "dungeon-roll-odds.h"
 
@@ -334,14 +334,14 @@ double
 roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair)
 {
   RollLayer *next = roll_layer_get_kin (self, layer, KIN_DEEPER);
-  gsize size = ROLL_N_SETS * ROLL_AWAKE * sizeof (double);
+  guint n_places = ROLL_N_SETS * ROLL_AWAKE;
   guint place = party * ROLL_AWAKE + lair;
 
   if (next->deeper == NULL)
     {
-      next->deeper = g_malloc (size);
-      memset (next->deeper, 0xff, size);
-      self->n_bytes += size;
+      next->deeper = roll_search_take (self, n_places * sizeof *next->deeper);
+      for (guint i = 0; i < n_places; i++)
+        next->deeper[i] = NAN;
     }
   if (next->deeper[place] != next->deeper[place])
     {
@@ -439,7 +439,14 @@ choose_fight (RollChoice *self)
   if (!roll_choice_is_done (self))
     roll_choice_offer_powers (self);
   if (count_monsters (black) > 0)
-    offer_fights (self, is_loose (self));
+    {
+      offer_fights (self, is_loose (self));
+      /* Half-Goblin and Chieftain take their loot early. */
+      if (self->layer->card->is_early && !roll_choice_is_done (self))
+        roll_choice_offer_potions (self, FALSE);
+      if (self->layer->card->is_early && !roll_choice_is_done (self))
+        roll_choice_offer_chests (self);
+    }
   if (!roll_choice_is_done (self))
     roll_choice_offer_elixir (self);
   if (!roll_choice_is_done (self))
@@ -448,33 +455,57 @@ choose_fight (RollChoice *self)
     offer_ring (self);
 }
 
+/* Loot that may be taken now, and brings what rerolls or more to choose from. */
+static gboolean
+has_early_loot (const RollChoice *self)
+{
+  const guint8 *black = self->search->sets.counts[self->black];
+
+  return self->layer->card->is_early
+         && (black[FACE_POTION] > 0
+             || (black[FACE_CHEST] > 0 && !self->search->task.is_for_points));
+}
+
 /* Whether dice may still be rolled again in this phase. */
 static gboolean
 can_reroll (const RollChoice *self)
 {
   const RollLayerKey *key = &self->layer->key;
-  const guint8 *black = self->search->sets.counts[self->black];
 
   if (self->search->sets.counts[self->party][FACE_SCROLL] > 0 || key->tokens[TOKEN_SCROLL] > 0
       || key->tokens[TOKEN_ELIXIR] > 0)
     return TRUE;
   if (key->is_ready && self->layer->card->power == POWER_PRESENCE)
     return TRUE;
-  return self->layer->card->is_early && black[FACE_CHEST] + black[FACE_POTION] > 0;
+  return has_early_loot (self);
 }
 
-/* Half-Goblin and Chieftain take their loot early, and use their ability for it. */
+/* Whether more could be brought back if more dice lay in the graveyard. Who drinks goes there
+ * first. */
+static gboolean
+is_graveyard_short (const RollChoice *self)
+{
+  guint n_buried = ROLL_N_DICE - self->search->sets.size[self->party];
+
+  if (self->layer->key.tokens[TOKEN_ELIXIR] > n_buried)
+    return TRUE;
+  return self->layer->card->is_early
+         && self->search->sets.counts[self->black][FACE_POTION] > n_buried;
+}
+
+/* What cannot wait: potions that bring scrolls, or who opens chests that bring tokens, and the ability
+ * that brings companions for both. */
 static void
 offer_early (RollChoice *self)
 {
-  for (guint i = 0; i < UNIT_TOKEN + self->layer->n_others && !roll_choice_is_done (self); i++)
-    {
-      guint unit = i < UNIT_TOKEN ? i : self->layer->others[i - UNIT_TOKEN];
+  const guint8 *black = self->search->sets.counts[self->black];
+  gboolean can_open = black[FACE_CHEST] > 0
+                      && (!self->search->task.is_for_points || is_graveyard_short (self));
 
-      roll_choice_offer_chests (self, unit);
-      roll_choice_offer_potions (self, unit);
-    }
-  if (!roll_choice_is_done (self))
+  roll_choice_offer_potions (self, !can_open);
+  if (can_open && !roll_choice_is_done (self))
+    roll_choice_offer_chests (self);
+  if (!roll_choice_is_done (self) && has_early_loot (self))
     roll_choice_offer_powers (self);
 }
 
@@ -508,7 +539,7 @@ choose_reroll (RollChoice *self)
                                self->party, self->black));
   if (roll_choice_is_done (self) || !can_reroll (self))
     return;
-  if (is_early || self->layer->key.tokens[TOKEN_ELIXIR] > 0)
+  if (is_graveyard_short (self))
     offer_dice_fights (self);
   if (!roll_choice_is_done (self))
     roll_choice_offer_elixir (self);
@@ -530,7 +561,7 @@ choose_loot (RollChoice *self)
 {
   roll_choose_loot (self);
   offer_portal (self);
-  if (self->search->task.is_for_points)
+  if (self->search->task.is_for_points && !roll_choice_is_done (self))
     {
       offer_ring (self);
       offer_bait (self);
@@ -560,6 +591,31 @@ simplify (const RollSearch *self, const RollLayer *layer, guint black)
              : self->sets.lowered[lair - ROLL_AWAKE][black];
 }
 
+/* The most that a situation can be worth: each die of the level is a chest at best, and there is one
+ * dragon a level. */
+static double
+get_bound (const RollChoice *self)
+{
+  const RollLayerKey *key = &self->layer->key;
+  const guint8 *black = self->search->sets.counts[self->black];
+  guint lair = black[FACE_DRAGON], n_level = self->search->sets.size[self->black] - lair;
+  gboolean can_wake = key->tokens[TOKEN_BAIT] > 0
+                      || (key->is_ready && self->layer->card->power == POWER_BATTLECRY);
+  guint n_chests = black[FACE_CHEST];
+
+  if (!self->search->task.is_for_points)
+    return 1;
+  if (is_left_of_interest (self))
+    return G_MAXDOUBLE;
+  if (key->stage == STAGE_REROLL || self->search->task.rules.reroll_any
+      || (key->is_ready && self->layer->card->power == POWER_PRESENCE))
+    {
+      can_wake |= lair + n_level + key->temporary[0] + key->temporary[1] >= ROLL_AWAKE;
+      n_chests = n_level + key->temporary[0] + key->temporary[1];
+    }
+  return key->level + n_chests + (can_wake || lair >= ROLL_AWAKE ? 2 : 0);
+}
+
 /**
  * roll_choose:
  * @self: a search
@@ -575,10 +631,11 @@ double
 roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black)
 {
   guint simple = simplify (self, layer, black);
-  RollChoice choice = { self, layer, party, simple, -(double) layer->key.n_slain };
+  RollChoice choice = { self, layer, party, simple, -(double) layer->key.n_slain, 0 };
 
   if (simple != black)
     return roll_get_value (self, layer, party, simple);
+  choice.bound = get_bound (&choice);
   switch (layer->key.stage)
     {
     case STAGE_REROLL:

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "dungeon-roll-odds.h"
@@ -11,6 +12,7 @@
 
 #define KEY_NAME "dungeon-roll odds"
 #define TICKS_BETWEEN_LOOKS 2048
+#define BLOCK_SIZE ((gsize) 1 << 18)
 
 /* Under what the tables of a task are kept. */
 typedef struct
@@ -63,19 +65,32 @@ key_equal (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (RollLayerKey)) == 0;
 }
 
-static void
-layer_free (gpointer data)
+/**
+ * roll_search_take:
+ * @self: a search
+ * @size: how many bytes
+ *
+ * Takes memory that lives as long as the tables.
+ *
+ * Returns: (transfer none): zeros
+ */
+gpointer
+roll_search_take (RollSearch *self, gsize size)
 {
-  RollLayer *layer = data;
+  gpointer taken;
 
-  for (guint i = 0; i < ROLL_N_SETS; i++)
-    g_free (layer->rows[i]);
-  if (layer->rerolls != NULL)
-    for (guint i = 0; i < (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1); i++)
-      g_free (layer->rerolls[i]);
-  g_free (layer->rerolls);
-  g_free (layer->deeper);
-  g_free (layer);
+  size = (size + sizeof (double) - 1) / sizeof (double) * sizeof (double);
+  if (size > self->n_free)
+    {
+      self->n_free = MAX (size, BLOCK_SIZE);
+      self->next = g_malloc0 (self->n_free);
+      self->n_bytes += self->n_free;
+      g_ptr_array_add (self->blocks, self->next);
+    }
+  taken = self->next;
+  self->next += size;
+  self->n_free -= size;
+  return taken;
 }
 
 /* A turned hero fights no more; by one reading he does so in the monster phase alone. */
@@ -115,12 +130,11 @@ roll_search_get_layer (RollSearch *self, const RollLayerKey *key)
 
   if (layer != NULL)
     return layer;
-  layer = g_new0 (RollLayer, 1);
+  layer = roll_search_take (self, sizeof *layer);
   layer->key = *key;
   layer->card = &self->cards[key->is_master];
   list_others (self, layer);
   g_hash_table_insert (self->layers, &layer->key, layer);
-  self->n_bytes += sizeof *layer;
   return layer;
 }
 
@@ -184,24 +198,29 @@ count_slots (RollStage stage)
 }
 
 /**
- * roll_layer_add_row:
+ * roll_layer_add_value:
  * @self: a search
  * @layer: a layer
  * @party: white dice
+ * @slot: place of the black dice
  *
- * Makes the row of a party. Its values are no numbers until they are found.
+ * Makes room for a value, and others beside it. They are no numbers until they are found.
  *
- * Returns: (transfer none): the row
+ * Returns: (transfer none): where the value belongs
  */
 double *
-roll_layer_add_row (RollSearch *self, RollLayer *layer, guint party)
+roll_layer_add_value (RollSearch *self, RollLayer *layer, guint party, guint slot)
 {
-  gsize size = count_slots (layer->key.stage) * sizeof (double);
+  guint n_chunks = (count_slots (layer->key.stage) + ROLL_CHUNK - 1) / ROLL_CHUNK;
+  guint n_values = MIN (ROLL_CHUNK, count_slots (layer->key.stage));
+  double *chunk = roll_search_take (self, n_values * sizeof *chunk);
 
-  layer->rows[party] = g_malloc (size);
-  memset (layer->rows[party], 0xff, size);
-  self->n_bytes += size;
-  return layer->rows[party];
+  for (guint i = 0; i < n_values; i++)
+    chunk[i] = NAN;
+  if (layer->rows[party] == NULL)
+    layer->rows[party] = roll_search_take (self, n_chunks * sizeof *layer->rows[party]);
+  layer->rows[party][slot / ROLL_CHUNK] = chunk;
+  return &chunk[slot % ROLL_CHUNK];
 }
 
 /**
@@ -214,7 +233,7 @@ void
 roll_search_count (RollSearch *self)
 {
   self->n_entries++;
-  self->is_over |= self->has_drawn && self->n_entries > self->most_entries;
+  self->is_over |= self->has_drawn && self->n_entries + self->n_draws > ROLL_MOST_ENTRIES;
   if (++self->tick % TICKS_BETWEEN_LOOKS == 0 && self->stop != NULL
       && g_atomic_int_get (self->stop) != 0)
     self->is_stopped = TRUE;
@@ -228,6 +247,7 @@ search_clear (gpointer data)
   RollSearch *self = data;
 
   g_hash_table_unref (self->layers);
+  g_ptr_array_unref (self->blocks);
   g_mutex_clear (&self->lock);
 }
 
@@ -239,7 +259,8 @@ search_new (const RollTask *task)
 
   g_mutex_init (&self->lock);
   self->task = *task;
-  self->layers = g_hash_table_new_full (key_hash, key_equal, NULL, layer_free);
+  self->layers = g_hash_table_new (key_hash, key_equal);
+  self->blocks = g_ptr_array_new_with_free_func (g_free);
   self->n_bytes = sizeof *self;
   roll_sets_fill (&self->sets);
   fill_card (&self->cards[FALSE], hero, task->rules.full_tokens);
@@ -258,7 +279,6 @@ make_memo_key (MemoKey *key, const RollTask *task)
 /**
  * roll_search_open:
  * @task: what the tables are for
- * @most_entries: how many entries there may be once tokens are drawn
  * @stop: (nullable): set when nobody waits for the answer
  *
  * Gets the tables of a task to work on, those of earlier questions if nobody else works on them.
@@ -266,7 +286,7 @@ make_memo_key (MemoKey *key, const RollTask *task)
  * Returns: (transfer full): the search; close it with roll_search_close()
  */
 RollSearch *
-roll_search_open (const RollTask *task, guint64 most_entries, const gint *stop)
+roll_search_open (const RollTask *task, const gint *stop)
 {
   RollSearch *self;
   MemoKey key;
@@ -283,7 +303,7 @@ roll_search_open (const RollTask *task, guint64 most_entries, const gint *stop)
       self = search_new (task);
       g_mutex_lock (&self->lock);
     }
-  self->most_entries = most_entries;
+  self->was_kept = self->n_entries > 0;
   self->stop = stop;
   self->tick = 0;
   return self;

@@ -37,10 +37,13 @@ sum_draws (const Draw *self, RollLayer *layer, guint kind, guint n)
   guint n_later = 0;
 
   if (n == 0)
-    return roll_get_value (self->search, layer, self->party, self->black);
+    {
+      self->search->n_draws++;
+      return roll_get_value (self->search, layer, self->party, self->black);
+    }
   for (guint other = kind + 1; other < ROLL_N_TOKENS; other++)
     n_later += self->left[other];
-  for (guint k = 0; k <= MIN (n, self->left[kind]); k++)
+  for (guint k = 0; k <= MIN (n, self->left[kind]) && !self->search->is_over; k++)
     {
       double ways = choose (self->left[kind], k);
 
@@ -57,11 +60,19 @@ sum_draws (const Draw *self, RollLayer *layer, guint kind, guint n)
   return sum;
 }
 
-/* Whether the level does not go back to the monster phase. */
-static gboolean
-is_last_phase (const RollSearch *search, const RollLayer *layer)
+/**
+ * roll_is_last_phase:
+ * @search: a search
+ * @layer: a layer
+ *
+ * Tells whether a reroll cannot bring the monster phase back.
+ *
+ * Returns: whether nothing but loot and dragon is to come
+ */
+gboolean
+roll_is_last_phase (const RollSearch *search, const RollLayer *layer)
 {
-  if (layer->key.stage != STAGE_LOOT || search->task.rules.reroll_any)
+  if (layer->key.stage < STAGE_LOOT || search->task.rules.reroll_any)
     return FALSE;
   return !layer->key.is_ready || layer->card->power != POWER_PRESENCE
          || search->task.rules.one_shot_monsters;
@@ -131,7 +142,7 @@ draw (RollChoice *self, RollLayer *layer, guint n, guint party, guint black)
   Draw draw = { .search = search,
                 .party = party,
                 .black = black,
-                .is_last_phase = is_last_phase (search, layer) };
+                .is_last_phase = roll_is_last_phase (search, layer) };
   guint n_left;
 
   if (search->task.is_for_points || search->task.is_unnamed)
@@ -142,32 +153,49 @@ draw (RollChoice *self, RollLayer *layer, guint n, guint party, guint black)
   return sum_draws (&draw, layer, 0, n) / choose (n_left, n);
 }
 
-/**
- * roll_choice_offer_chests:
- * @self: a choice
- * @unit: a unit
- *
- * Tries to open chests with a unit, some or all.
- */
-void
-roll_choice_offer_chests (RollChoice *self, guint unit)
+static void
+offer_chests_of (RollChoice *self, guint unit)
 {
   const RollSets *sets = &self->search->sets;
   guint most = MIN (self->layer->card->units[unit].chests, sets->counts[self->black][FACE_CHEST]);
-  guint black = self->black;
   RollUse use;
 
   if (most == 0 || !roll_choice_use (self, unit, &use))
     return;
-  for (guint n = 1; n <= most && !roll_choice_is_done (self); n++)
+  for (guint n = most; n > 0 && !roll_choice_is_done (self); n--)
     {
-      black = sets->sub[black][FACE_CHEST];
+      guint black = self->black;
+
+      for (guint i = 0; i < n; i++)
+        black = sets->sub[black][FACE_CHEST];
       roll_choice_offer (self, use.gain + draw (self, use.layer, n, use.party, black));
     }
 }
 
+/**
+ * roll_choice_offer_chests:
+ * @self: a choice
+ *
+ * Tries to open chests with every unit, all or some.
+ */
+void
+roll_choice_offer_chests (RollChoice *self)
+{
+  if (self->search->sets.counts[self->black][FACE_CHEST] == 0)
+    return;
+  for (guint unit = 0; unit < UNIT_TOKEN && !roll_choice_is_done (self); unit++)
+    offer_chests_of (self, unit);
+  for (guint i = 0; i < self->layer->n_others && !roll_choice_is_done (self); i++)
+    offer_chests_of (self, self->layer->others[i]);
+}
+
 /* Bringing dice back */
 
+/* The most useful faces first. */
+static const guint8 revived_faces[ROLL_N_PARTY_FACES]
+    = { FACE_SCROLL, FACE_CHAMPION, FACE_THIEF, FACE_FIGHTER, FACE_CLERIC, FACE_MAGE };
+
+/* Tries all faces for some dice, from one of revived_faces on. */
 static void
 revive (RollChoice *self, const RollUse *use, guint black, guint n, guint from)
 {
@@ -177,39 +205,61 @@ revive (RollChoice *self, const RollUse *use, guint black, guint n, guint from)
                          use->gain + roll_get_value (self->search, use->layer, use->party, black));
       return;
     }
-  for (guint face = from; face < ROLL_N_PARTY_FACES && !roll_choice_is_done (self); face++)
+  for (guint i = from; i < ROLL_N_PARTY_FACES && !roll_choice_is_done (self); i++)
     {
       RollUse next = *use;
 
-      next.party = self->search->sets.add[use->party][face];
-      revive (self, &next, black, n - 1, face);
+      next.party = self->search->sets.add[use->party][revived_faces[i]];
+      revive (self, &next, black, n - 1, i);
+    }
+}
+
+/* If nothing counts after this phase, a champion can all that a scroll can. */
+static gboolean
+are_scrolls_useless (const RollChoice *self)
+{
+  return self->layer->key.level >= self->search->task.last_level
+         && roll_is_last_phase (self->search, self->layer)
+         && self->layer->card->units[UNIT_SCROLL].readings == 0;
+}
+
+static void
+offer_potions_of (RollChoice *self, guint unit, gboolean for_scrolls)
+{
+  const RollSets *sets = &self->search->sets;
+  guint most = sets->counts[self->black][FACE_POTION];
+  guint from = are_scrolls_useless (self) ? 1 : 0;
+  guint black = self->black;
+  RollUse use;
+
+  if (!self->layer->card->units[unit].can_drink || !roll_choice_use (self, unit, &use))
+    return;
+  most = MIN (most, (guint) ROLL_N_DICE - sets->size[use.party]);
+  if (for_scrolls && most > 0)
+    use.party = sets->add[use.party][FACE_SCROLL];
+  for (guint n = 1; n <= most && !roll_choice_is_done (self); n++)
+    {
+      black = sets->sub[black][FACE_POTION];
+      revive (self, &use, black, for_scrolls ? n - 1 : n, from);
     }
 }
 
 /**
  * roll_choice_offer_potions:
  * @self: a choice
- * @unit: a unit
+ * @for_scrolls: whether one of the dice has to come back as a scroll
  *
- * Tries to drink potions with a unit, as many as bring a die back: more would never help.
+ * Tries to drink potions with every unit, as many as bring a die back: more would never help.
  */
 void
-roll_choice_offer_potions (RollChoice *self, guint unit)
+roll_choice_offer_potions (RollChoice *self, gboolean for_scrolls)
 {
-  const RollSets *sets = &self->search->sets;
-  guint most = sets->counts[self->black][FACE_POTION];
-  guint black = self->black;
-  RollUse use;
-
-  if (most == 0 || !self->layer->card->units[unit].can_drink
-      || !roll_choice_use (self, unit, &use))
+  if (self->search->sets.counts[self->black][FACE_POTION] == 0)
     return;
-  most = MIN (most, (guint) ROLL_N_DICE - sets->size[use.party]);
-  for (guint n = 1; n <= most && !roll_choice_is_done (self); n++)
-    {
-      black = sets->sub[black][FACE_POTION];
-      revive (self, &use, black, n, 0);
-    }
+  for (guint unit = 0; unit < UNIT_TOKEN && !roll_choice_is_done (self); unit++)
+    offer_potions_of (self, unit, for_scrolls);
+  for (guint i = 0; i < self->layer->n_others && !roll_choice_is_done (self); i++)
+    offer_potions_of (self, self->layer->others[i], for_scrolls);
 }
 
 /**
@@ -227,7 +277,7 @@ roll_choice_offer_elixir (RollChoice *self)
       || self->search->sets.size[self->party] == ROLL_N_DICE)
     return;
   use.layer = roll_layer_get_kin (self->search, self->layer, KIN_SPENT + TOKEN_ELIXIR);
-  revive (self, &use, self->black, 1, 0);
+  revive (self, &use, self->black, 1, are_scrolls_useless (self) ? 1 : 0);
 }
 
 /* Divine Intervention */
@@ -307,13 +357,10 @@ roll_choose_loot (RollChoice *self)
 
   roll_choice_offer (self,
                      roll_get_value (self->search, dragon, self->party, sets->raised[lair][0]));
-  for (guint i = 0; i < UNIT_TOKEN + self->layer->n_others && !roll_choice_is_done (self); i++)
-    {
-      guint unit = i < UNIT_TOKEN ? i : self->layer->others[i - UNIT_TOKEN];
-
-      roll_choice_offer_chests (self, unit);
-      roll_choice_offer_potions (self, unit);
-    }
+  if (!roll_choice_is_done (self))
+    roll_choice_offer_chests (self);
+  if (!roll_choice_is_done (self))
+    roll_choice_offer_potions (self, FALSE);
   if (!roll_choice_is_done (self))
     roll_choice_offer_elixir (self);
   if (!roll_choice_is_done (self))
@@ -348,7 +395,7 @@ slay (RollChoice *self, const RollUse *used, guint n_needed, guint from)
     }
   for (guint face = from; face + n_needed <= ROLL_N_COMPANIONS; face++)
     {
-      RollChoice rest = { self->search, used->layer, used->party, self->black, 0 };
+      RollChoice rest = { self->search, used->layer, used->party, self->black, 0, 0 };
 
       for (guint i = 0; i < UNIT_TOKEN + used->layer->n_others; i++)
         {

@@ -13,6 +13,8 @@
 #include "dungeon-roll-odds.h"
 
 #define IMPOSSIBLE (-1e9)
+/* A layer has a table for each number of white dice, of black ones, of those in the lair. */
+#define N_TABLES ((ROLL_N_DICE + 1) * (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1))
 
 /* A table under way. */
 typedef struct
@@ -145,27 +147,29 @@ make_table (RollSearch *search, RollLayer *layer, guint n_white, guint n_black, 
   table.values = g_new (double, (gsize) table.n_rows *table.n_columns);
   if (fill_table (&table))
     {
-      kept = g_memdup2 (get_row (&table, sets->first[n_white]), size);
+      kept = roll_search_take (search, size);
+      memcpy (kept, get_row (&table, sets->first[n_white]), size);
       search->n_entries += (guint64) table.n_rows * table.n_columns;
-      search->n_bytes += size;
     }
   g_free (table.values);
   return kept;
 }
 
 static double
-get_best (RollSearch *search, RollLayer *layer, guint party, guint black, guint n_given)
+get_best (const RollChoice *self, RollLayer *layer, guint party, guint n_given)
 {
+  RollSearch *search = self->search;
   const RollSets *sets = &search->sets;
-  guint lair = sets->counts[black][FACE_DRAGON];
-  guint base = layer->key.stage == STAGE_REROLL ? MIN (search->least_lair, lair) : lair;
+  guint black = self->black, lair = sets->counts[black][FACE_DRAGON];
+  /* In the monster phase all rolls of the level share a table. */
+  guint base = self->layer->key.stage == STAGE_REROLL ? MIN (search->least_lair, lair) : lair;
   guint n_white = sets->size[party], n_black = sets->size[black] + n_given - base;
   guint place = (n_white * (ROLL_N_DICE + 1) + n_black) * (ROLL_N_DICE + 1) + base;
 
   if (n_white + n_black == lair - base || n_black > ROLL_N_DICE)
     return IMPOSSIBLE;
   if (layer->rerolls == NULL)
-    layer->rerolls = g_new0 (double *, (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1) * (ROLL_N_DICE + 1));
+    layer->rerolls = roll_search_take (search, N_TABLES * sizeof *layer->rerolls);
   if (layer->rerolls[place] == NULL)
     layer->rerolls[place] = make_table (search, layer, n_white, n_black, base);
   if (layer->rerolls[place] == NULL)
@@ -190,7 +194,7 @@ offer_reroll (RollChoice *self, RollLayer *layer, guint party, double gain)
       for (guint j = 0; j <= n_thieves && !roll_choice_is_done (self); j++)
         {
           roll_choice_offer (self,
-                             gain + get_best (self->search, kept, party, self->black, i + j));
+                             gain + get_best (self, kept, party, i + j));
           if (j < n_thieves)
             kept = roll_layer_get_kin (self->search, kept, KIN_NO_THIEF);
         }

@@ -129,6 +129,9 @@ enum
   N_KINDS_OF_KIN = KIN_GAINED + ROLL_N_TOKENS,
 };
 
+/* Values lie in chunks, as few of a row may be asked for. */
+#define ROLL_CHUNK 32
+
 /* The values of one stage with the same hero, tokens, temporary companions: a row for each party, in
  * it a slot for each set of black dice. */
 typedef struct _RollLayer RollLayer;
@@ -138,7 +141,7 @@ struct _RollLayer
   const RollCard *card;
   guint8 others[ROLL_N_UNITS];
   guint n_others;
-  double *rows[ROLL_N_SETS];
+  double **rows[ROLL_N_SETS];
   double *deeper;
   double **rerolls;
   RollLayer *kin[N_KINDS_OF_KIN];
@@ -152,8 +155,12 @@ struct _RollLayer
  * @layers: all layers, by key
  * @least_lair: dice in the lair at the beginning of the question
  * @n_entries: entries of all tables
- * @n_bytes: memory of all tables
- * @most_entries: how many entries there may be once tokens are drawn
+ * @blocks: memory of all tables
+ * @n_bytes: how much that is
+ * @next: the next free byte
+ * @n_free: how many are free there
+ * @n_draws: draws of tokens that were weighed, one by one
+ * @was_kept: whether earlier questions have filled it
  * @has_drawn: whether tokens have been drawn and told apart
  * @has_skipped: whether a token drawn was not told apart
  * @is_over: whether there are too many entries
@@ -172,8 +179,12 @@ typedef struct
   GHashTable *layers;
   guint least_lair;
   guint64 n_entries;
+  GPtrArray *blocks;
   gsize n_bytes;
-  guint64 most_entries;
+  guint8 *next;
+  gsize n_free;
+  guint64 n_draws;
+  gboolean was_kept;
   gboolean has_drawn;
   gboolean has_skipped;
   gboolean is_over;
@@ -183,16 +194,16 @@ typedef struct
   GMutex lock;
 } RollSearch;
 
-/* ROLL_MOST_ENTRIES: how many entries the tables may have if tokens drawn are told apart. */
+/* How many entries the tables may have, and draws be weighed for them, if tokens are told apart. */
 #define ROLL_MOST_ENTRIES 8000000
 
 /* dungeon-roll-odds-layers.c */
-RollSearch *roll_search_open (const RollTask *task, guint64 most_entries, const gint *stop)
-    G_GNUC_WARN_UNUSED_RESULT;
+RollSearch *roll_search_open (const RollTask *task, const gint *stop) G_GNUC_WARN_UNUSED_RESULT;
 void roll_search_close (RollSearch *self);
 RollLayer *roll_search_get_layer (RollSearch *self, const RollLayerKey *key);
 RollLayer *roll_layer_find_kin (RollSearch *self, RollLayer *layer, guint change);
-double *roll_layer_add_row (RollSearch *self, RollLayer *layer, guint party);
+gpointer roll_search_take (RollSearch *self, gsize size) G_GNUC_WARN_UNUSED_RESULT;
+double *roll_layer_add_value (RollSearch *self, RollLayer *layer, guint party, guint slot);
 void roll_search_count (RollSearch *self);
 
 /* dungeon-roll-odds-acts.c */
@@ -205,6 +216,7 @@ double roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black
  * @party: white dice
  * @black: black dice
  * @best: what the best act tried so far is worth
+ * @bound: more than this it cannot be worth
  *
  * The choice between the acts of a situation.
  */
@@ -215,6 +227,7 @@ typedef struct
   guint party;
   guint black;
   double best;
+  double bound;
 } RollChoice;
 
 /* A unit used: what is left. */
@@ -234,8 +247,9 @@ double roll_get_level (
 double roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair);
 
 /* dungeon-roll-odds-loot.c */
-void roll_choice_offer_chests (RollChoice *self, guint unit);
-void roll_choice_offer_potions (RollChoice *self, guint unit);
+gboolean roll_is_last_phase (const RollSearch *search, const RollLayer *layer);
+void roll_choice_offer_chests (RollChoice *self);
+void roll_choice_offer_potions (RollChoice *self, gboolean for_scrolls);
 void roll_choice_offer_elixir (RollChoice *self);
 void roll_choice_offer_intervention (RollChoice *self);
 void roll_choose_loot (RollChoice *self);
@@ -278,21 +292,22 @@ roll_get_slot (const RollSearch *self, const RollLayer *layer, guint black)
 static inline double
 roll_get_value (RollSearch *self, RollLayer *layer, guint party, guint black)
 {
-  double *row = layer->rows[party];
+  double **row = layer->rows[party];
   guint slot = roll_get_slot (self, layer, black);
+  double *value = row != NULL && row[slot / ROLL_CHUNK] != NULL
+                      ? &row[slot / ROLL_CHUNK][slot % ROLL_CHUNK]
+                      : roll_layer_add_value (self, layer, party, slot);
 
-  if (G_UNLIKELY (row == NULL))
-    row = roll_layer_add_row (self, layer, party);
-  if (row[slot] != row[slot])
+  if (*value != *value)
     {
-      double value = roll_choose (self, layer, party, black);
+      double found = roll_choose (self, layer, party, black);
 
       roll_search_count (self);
       if (self->is_stopped || self->is_over)
         return 0;
-      row[slot] = value;
+      *value = found;
     }
-  return row[slot];
+  return *value;
 }
 
 static inline void
@@ -305,8 +320,7 @@ roll_choice_offer (RollChoice *self, double value)
 static inline gboolean
 roll_choice_is_done (const RollChoice *self)
 {
-  return (!self->search->task.is_for_points && self->best >= 1) || self->search->is_stopped
-         || self->search->is_over;
+  return self->best >= self->bound || self->search->is_stopped || self->search->is_over;
 }
 
 G_END_DECLS

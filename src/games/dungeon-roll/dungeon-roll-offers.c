@@ -52,11 +52,20 @@ allow_picks (const RollChoice *choice, TmOffers *offers)
 
 /* A unit on what it can be used on */
 
+/* What a unit can be used as here. */
+static guint
+get_readings (const RollChoice *choice, RollUnit unit)
+{
+  RollChoice one = *choice;
+
+  one.unit = (int) unit;
+  return roll_unit_get_readings (choice->position.hero, unit, roll_choice_with_skill (&one));
+}
+
 static guint
 count_strike (const RollChoice *choice, guint face)
 {
-  guint readings = roll_unit_get_readings (choice->position.hero, choice->unit,
-                                           roll_choice_with_skill (choice));
+  guint readings = get_readings (choice, (RollUnit) choice->unit);
 
   return roll_reading_get_any (readings) & 1u << face ? choice->position.level[face] : 1;
 }
@@ -147,7 +156,7 @@ offer_on_die (const RollChoice *choice, TmOffers *offers, guint piece)
     return;
   if (face < ROLL_N_MONSTERS)
     {
-      guint readings = roll_unit_get_readings (choice->position.hero, choice->unit, TRUE);
+      guint readings = get_readings (choice, (RollUnit) choice->unit);
 
       if (choice->phase != PHASE_MONSTERS || !(readings & ROLL_COMPANIONS))
         return;
@@ -308,9 +317,7 @@ offer_slay (const RollChoice *choice, TmOffers *offers, const TmPicks *picks)
   for (guint i = 0; i < n; i++)
     {
       units[i] = roll_piece_get_unit (choice, picks->pieces[i]);
-      readings[i] = units[i] < 0
-                        ? 0
-                        : roll_unit_get_readings (choice->position.hero, (RollUnit) units[i], TRUE);
+      readings[i] = units[i] < 0 ? 0 : get_readings (choice, (RollUnit) units[i]);
     }
   if (n != needed || roll_count_distinct (readings, n) < needed)
     return;
@@ -372,8 +379,7 @@ offer_begin (const RollChoice *choice, TmOffers *offers, guint move, guint param
 static void
 offer_unit_begins (const RollChoice *choice, TmOffers *offers)
 {
-  guint readings = roll_unit_get_readings (choice->position.hero, choice->unit,
-                                           roll_choice_with_skill (choice));
+  guint readings = get_readings (choice, (RollUnit) choice->unit);
 
   if (choice->phase == PHASE_MONSTERS && readings & ROLL_COMPANIONS
       && roll_position_count_monsters (&choice->position) > 0)
@@ -399,7 +405,7 @@ can_slay (const RollChoice *choice)
   for (RollUnit unit = 0; unit < ROLL_N_UNITS; unit++)
     for (guint i = 0;
          i < roll_position_count_unit (&choice->position, unit) && n < G_N_ELEMENTS (readings); i++)
-      readings[n++] = roll_unit_get_readings (choice->position.hero, unit, TRUE);
+      readings[n++] = get_readings (choice, unit);
   return roll_count_distinct (readings, n) >= roll_get_dragon_need (choice->position.hero);
 }
 
@@ -448,7 +454,7 @@ has_companion (const RollChoice *choice)
 {
   for (RollUnit unit = 0; unit < ROLL_N_UNITS; unit++)
     if (roll_position_count_unit (&choice->position, unit) > 0
-        && roll_unit_get_readings (choice->position.hero, unit, TRUE) & ROLL_COMPANIONS)
+        && get_readings (choice, unit) & ROLL_COMPANIONS)
       return TRUE;
   return FALSE;
 }

@@ -102,9 +102,9 @@ get_unit_cost (RollUnit unit, RollPlanPower power)
 /* What a unit does: nothing, fight, or show a face to the dragon. */
 typedef struct
 {
-  gint8 type;  /* beats this type: all of it, or one */
+  gint8 type; /* beats this type: all of it, or one */
   gint8 extra; /* and one more of this type */
-  gint8 face;  /* shows this face */
+  gint8 face; /* shows this face */
 } Act;
 
 #define IDLE ((Act) { -1, -1, -1 })
@@ -131,7 +131,7 @@ typedef struct
   RollPlanPower power;
   RollPowerKind ability; /* POWER_NONE if it may not be used */
   guint needed;
-  guint n_loot;          /* chests and potions that bait would turn, too */
+  guint n_loot; /* chests and potions that bait would turn, too */
   gboolean only_slays;
   guint n_face_sets;
   guint n_fighters;

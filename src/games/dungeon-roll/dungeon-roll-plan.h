@@ -37,11 +37,11 @@ typedef struct
 /* What one step of a plan is. */
 typedef enum
 {
-  STEP_FIGHT,    /* a unit beats monsters */
-  STEP_POWER,    /* the one-shot ability, on monsters or not; paid by a token or not */
-  STEP_BAIT,     /* bait on what lies there */
-  STEP_RING,     /* the ring empties the lair */
-  STEP_SLAY,     /* a unit stands against the dragon */
+  STEP_FIGHT, /* a unit beats monsters */
+  STEP_POWER, /* the one-shot ability, on monsters or not; paid by a token or not */
+  STEP_BAIT, /* bait on what lies there */
+  STEP_RING, /* the ring empties the lair */
+  STEP_SLAY, /* a unit stands against the dragon */
 } RollPlanStepKind;
 
 /**

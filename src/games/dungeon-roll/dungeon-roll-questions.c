@@ -65,8 +65,7 @@ static const TmWord delve_ends[] = {
 static const TmWord achievement_words[ROLL_N_ACHIEVEMENTS] = {
   [ACHIEVEMENT_TWO_DRAGONS] = { "two-dragons", N_ ("Dragon slayer"), "dragon" },
   [ACHIEVEMENT_THREE_DRAGONS] = { "three-dragons", N_ ("Dragon tamer"), "dragon" },
-  [ACHIEVEMENT_NEVER_TELL_ODDS]
-  = { "never-tell-odds", N_ ("Never tell me the odds!"), "skeleton" },
+  [ACHIEVEMENT_NEVER_TELL_ODDS] = { "never-tell-odds", N_ ("Never tell me the odds!"), "skeleton" },
   [ACHIEVEMENT_LAST_STAND] = { "last-stand", N_ ("Last stand"), "shield" },
   [ACHIEVEMENT_CHEATER] = { "cheater", N_ ("Cheater"), "champion" },
   [ACHIEVEMENT_BOTTOMLESS_BAG] = { "bottomless-bag", N_ ("We need a bottomless bag!"), "chest" },
@@ -107,40 +106,39 @@ static const TmWord details[] = {
 
 /* A list of the first or last words of a table that has more of them. */
 #define SOME_OF(param_id, param_name, first_word, words_used, longest) \
-  { .id = (param_id),                                                                    \
-    .name = (param_name),                                                                \
-    .kind = TM_PARAM_CHOICE,                                                             \
-    .is_list = TRUE,                                                                     \
-    .words = (first_word),                                                               \
-    .n_words = (words_used),                                                             \
-    .max_items = (longest),                                                              \
+  { .id = (param_id),                                                  \
+    .name = (param_name),                                              \
+    .kind = TM_PARAM_CHOICE,                                           \
+    .is_list = TRUE,                                                   \
+    .words = (first_word),                                             \
+    .n_words = (words_used),                                           \
+    .max_items = (longest),                                            \
     .is_optional = TRUE }
 
 #define HERO TM_CHOICE_OR ("hero", N_ ("Hero"), hero_choices, "none")
 #define READY TM_FLAG_OR ("ready", N_ ("Hero ready"), "yes")
 #define BY TM_CHOICE ("by", N_ ("What is used"), roll_unit_words)
-#define PARTY \
-  TM_FACES_OR ("party", N_ ("White dice available"), "party-die", 0, ROLL_N_DICE, NULL)
-#define TEMP                                                                                   \
+#define PARTY TM_FACES_OR ("party", N_ ("White dice available"), "party-die", 0, ROLL_N_DICE, NULL)
+#define TEMP \
   SOME_OF ("temp", N_ ("Temporary companions"), roll_unit_words + UNIT_TEMP_FIGHTER, 2, 2)
 #define TOKENS_OF(param_id, param_name) \
   TM_FACES_OR (param_id, param_name, "token", 0, ROLL_N_TOKEN_PIECES, NULL)
 #define TOKENS TOKENS_OF ("tokens", N_ ("Treasure tokens held"))
-#define MONSTERS                                                                              \
+#define MONSTERS \
   SOME_OF ("monsters", N_ ("Monsters"), roll_dungeon_words, ROLL_N_MONSTERS, ROLL_N_DICE)
-#define DUNGEON                                                                            \
+#define DUNGEON                                                                               \
   SOME_OF ("dungeon", N_ ("Black dice on the level"), roll_dungeon_words, ROLL_N_LEVEL_FACES, \
            ROLL_N_DICE)
 #define LAIR(most, usual) TM_NUMBER_OR ("lair", N_ ("Dice in the lair"), 0, most, usual)
 #define GRAVEYARD TM_NUMBER_OR ("graveyard", N_ ("Dice in the graveyard"), 0, ROLL_N_DICE, "0")
 #define LEVEL(least, most) TM_NUMBER ("level", N_ ("Level"), least, most)
-#define PHASE_OR(usual)                    \
-  { .id = "phase",                         \
-    .name = N_ ("Phase"),                  \
-    .kind = TM_PARAM_CHOICE,               \
+#define PHASE_OR(usual)                     \
+  { .id = "phase",                          \
+    .name = N_ ("Phase"),                   \
+    .kind = TM_PARAM_CHOICE,                \
     .words = roll_phase_words + PHASE_FORM, \
-    .n_words = ROLL_N_DELVE_PHASES,        \
-    .is_optional = TRUE,                   \
+    .n_words = ROLL_N_DELVE_PHASES,         \
+    .is_optional = TRUE,                    \
     .standard = (usual) }
 #define XP(param_id, param_name) TM_NUMBER (param_id, param_name, 0, 199)
 
@@ -163,8 +161,8 @@ static const TmParam plan_params[] = {
 };
 
 static const TmParam dragon_params[] = {
-  [DRAGON_HERO] = HERO,     [DRAGON_READY] = READY,   [DRAGON_PARTY] = PARTY,
-  [DRAGON_TEMP] = TEMP,     [DRAGON_TOKENS] = TOKENS, [DRAGON_LAIR] = LAIR (ROLL_N_DICE, "3"),
+  [DRAGON_HERO] = HERO, [DRAGON_READY] = READY,   [DRAGON_PARTY] = PARTY,
+  [DRAGON_TEMP] = TEMP, [DRAGON_TOKENS] = TOKENS, [DRAGON_LAIR] = LAIR (ROLL_N_DICE, "3"),
 };
 
 static const TmParam chests_params[] = {
@@ -189,8 +187,8 @@ static const TmParam potions_params[] = {
 static const TmParam may_reroll_params[] = {
   [MAY_REROLL_HERO] = HERO,
   [MAY_REROLL_WITH] = TM_CHOICE ("with", N_ ("Rolled again by"), reroll_means),
-  [MAY_REROLL_DICE] = TM_CHOICES ("dice", N_ ("Dice to roll again"), roll_rerolled_words, 1,
-                                  2 * ROLL_N_DICE),
+  [MAY_REROLL_DICE]
+  = TM_CHOICES ("dice", N_ ("Dice to roll again"), roll_rerolled_words, 1, 2 * ROLL_N_DICE),
   [MAY_REROLL_PHASE] = PHASE_OR ("monsters"),
 };
 
@@ -222,8 +220,7 @@ static const TmParam delve_params[] = {
   [DELVE_LEVEL] = LEVEL (0, ROLL_MAX_LEVEL),
   [DELVE_HOW] = TM_CHOICE ("how", N_ ("How the delve ended"), delve_ends),
   [DELVE_DRAGONS] = TM_NUMBER_OR ("dragons", N_ ("Dragons defeated"), 0, 10, "0"),
-  [DELVE_DRY]
-  = TM_NUMBER_OR ("dry", N_ ("Chests without a token"), 0, ROLL_N_TOKEN_PIECES, "0"),
+  [DELVE_DRY] = TM_NUMBER_OR ("dry", N_ ("Chests without a token"), 0, ROLL_N_TOKEN_PIECES, "0"),
   [DELVE_XP_BEFORE] = TM_NUMBER_OR ("xp-before", N_ ("Experience before"), 0, 199, "0"),
 };
 
@@ -240,8 +237,8 @@ static const TmParam ability_params[] = {
   [ABILITY_DUNGEON] = DUNGEON,
   [ABILITY_LAIR] = LAIR (ROLL_N_DICE, "0"),
   [ABILITY_TEMP] = TEMP,
-  [ABILITY_TARGETS] = SOME_OF ("targets", N_ ("Monsters chosen"), roll_dungeon_words,
-                               ROLL_N_MONSTERS, ROLL_N_DICE),
+  [ABILITY_TARGETS]
+  = SOME_OF ("targets", N_ ("Monsters chosen"), roll_dungeon_words, ROLL_N_MONSTERS, ROLL_N_DICE),
   [ABILITY_TOKENS] = TOKENS,
   [ABILITY_GRAVEYARD] = GRAVEYARD,
 };
@@ -297,17 +294,15 @@ static const TmParam earned_params[] = {
 static const TmParam hand_over_params[] = {
   [HAND_OVER_PLAYERS] = TM_NUMBER ("players", N_ ("Players"), 1, ROLL_MAX_SEATS),
   [HAND_OVER_SEAT] = TM_SEAT ("seat", N_ ("Who comes up")),
-  [HAND_OVER_DELVES]
-  = TM_NUMBERS ("delves", N_ ("Delves of each player, this one included"), 0, ROLL_DELVES, 1,
-                ROLL_MAX_SEATS),
+  [HAND_OVER_DELVES] = TM_NUMBERS (
+      "delves", N_ ("Delves of each player, this one included"), 0, ROLL_DELVES, 1, ROLL_MAX_SEATS),
 };
 
 static const TmParam odds_roll_params[] = {
   [ODDS_ROLL_DIE] = TM_CHOICE ("die", N_ ("Dice"), die_kinds),
   [ODDS_ROLL_DICE] = TM_NUMBER ("dice", N_ ("How many"), 1, ROLL_N_DICE),
-  [ODDS_ROLL_FACES]
-  = TM_CHOICES ("faces", N_ ("Faces, counted together"), roll_die_face_words, 1,
-                ROLL_N_PARTY_FACES),
+  [ODDS_ROLL_FACES] = TM_CHOICES (
+      "faces", N_ ("Faces, counted together"), roll_die_face_words, 1, ROLL_N_PARTY_FACES),
   [ODDS_ROLL_AT_LEAST] = TM_NUMBER_OR ("at-least", N_ ("At least"), 0, ROLL_N_DICE, "1"),
   [ODDS_ROLL_DETAIL] = TM_CHOICE_OR ("detail", N_ ("What is listed"), details, "count"),
 };
@@ -343,8 +338,8 @@ static const TmParam advice_params[] = {
 };
 
 /* The rule options that every question takes, and those of achievements, which may be asked for. */
-#define RULES                                                                                \
-  "bait", "two-targets", "reroll-phase", "one-shot-phase", "ring-when", "tokens-as-dice",    \
+#define RULES                                                                             \
+  "bait", "two-targets", "reroll-phase", "one-shot-phase", "ring-when", "tokens-as-dice", \
       "spare-potions", "temp-reroll", "free-flee", "flee-dragon", "token-return", "dragon-dry"
 
 static const char *const rule_options[] = { RULES, NULL };

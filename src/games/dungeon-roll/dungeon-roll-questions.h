@@ -312,11 +312,8 @@ gboolean roll_read_tokens (const TmArgs *args,
 gboolean roll_check_seven (
     guint n_dice, guint n_others, const char *id, gboolean is_white, TmRuling *ruling);
 
-void roll_set_counts (TmRuling *ruling,
-                      const char *id,
-                      const TmWord *words,
-                      const guint8 *counts,
-                      guint n_counts);
+void roll_set_counts (
+    TmRuling *ruling, const char *id, const TmWord *words, const guint8 *counts, guint n_counts);
 
 /* dungeon-roll-answers-fight.c: units against monsters and dragon */
 void roll_answer_can_defeat (const TmArgs *args, TmRuling *ruling);

@@ -65,27 +65,60 @@ roll_count_known (const TmTable *table, guint zone, guint piece_kind, guint8 *co
   return n;
 }
 
+static void
+count_party_dice (const TmTable *table, RollPosition *position)
+{
+  guint party = roll_get_zone (table, ZONE_PARTY);
+  guint graveyard = roll_get_zone (table, ZONE_GRAVEYARD);
+  guint n_pieces;
+  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_PARTY_DIE, TM_NO_SEAT,
+                                        &n_pieces);
+
+  for (guint piece = first; piece < first + n_pieces; piece++)
+    {
+      guint zone = tm_table_get_piece_zone (table, piece);
+      gint32 face = tm_table_get_piece_face (table, piece);
+
+      if (zone == graveyard)
+        position->grave++;
+      else if (zone == party && face != TM_FACE_UNKNOWN)
+        position->party[face]++;
+    }
+}
+
+static void
+count_dungeon_dice (const TmTable *table, RollPosition *position)
+{
+  guint level = roll_get_zone (table, ZONE_LEVEL);
+  guint lair = roll_get_zone (table, ZONE_LAIR);
+  guint temporary = roll_get_zone (table, ZONE_TEMPORARY);
+  guint n_pieces;
+  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_DUNGEON_DIE, TM_NO_SEAT,
+                                        &n_pieces);
+
+  for (guint piece = first; piece < first + n_pieces; piece++)
+    {
+      guint zone = tm_table_get_piece_zone (table, piece);
+      gint32 face = tm_table_get_piece_face (table, piece);
+
+      if (zone == lair)
+        position->lair++;
+      else if (zone == level && face >= 0 && face < ROLL_N_LEVEL_FACES)
+        position->level[face]++;
+      else if (zone == temporary && (face == FACE_SKELETON || face == FACE_GOBLIN))
+        position->temporary[face == FACE_GOBLIN]++;
+    }
+}
+
 /* Reads the position of a seat: the dice are everybody's, tokens and hero its own. */
 void
 roll_read_position (const TmTable *table, guint seat, RollPosition *position)
 {
-  guint8 dungeon[ROLL_N_DUNGEON_FACES] = { 0 };
-  guint8 turned[ROLL_N_DUNGEON_FACES] = { 0 };
-  guint8 lair[ROLL_N_DUNGEON_FACES] = { 0 };
-  guint8 grave[ROLL_N_PARTY_FACES] = { 0 };
   int hero = roll_get_hero_piece (table, seat);
 
   memset (position, 0, sizeof *position);
-  roll_count_known (table, roll_get_zone (table, ZONE_PARTY), PIECE_PARTY_DIE, position->party);
-  position->grave
-      = roll_count_known (table, roll_get_zone (table, ZONE_GRAVEYARD), PIECE_PARTY_DIE, grave);
-  roll_count_known (table, roll_get_zone (table, ZONE_LEVEL), PIECE_DUNGEON_DIE, dungeon);
-  memcpy (position->level, dungeon, sizeof position->level);
-  position->lair
-      = roll_count_known (table, roll_get_zone (table, ZONE_LAIR), PIECE_DUNGEON_DIE, lair);
-  roll_count_known (table, roll_get_zone (table, ZONE_TEMPORARY), PIECE_DUNGEON_DIE, turned);
-  position->temporary[0] = turned[FACE_SKELETON];
-  position->temporary[1] = turned[FACE_GOBLIN];
+  count_party_dice (table, position);
+  count_dungeon_dice (table, position);
   roll_count_known (table, tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat),
                     PIECE_TOKEN, position->tokens);
   position->hero = hero >= 0 ? tm_table_get_piece_face (table, hero) : HERO_NONE;

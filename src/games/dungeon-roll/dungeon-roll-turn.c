@@ -57,6 +57,7 @@ roll_begin_turn (RollTurn *self, const TmMove *move, TmResolution *resolution)
   self->seat = seat;
   self->n_in_box = roll_count_in_box (self->table);
   roll_read_position (self->table, self->seat, &self->now);
+  memset (self->named, 0, sizeof self->named);
   return TRUE;
 }
 
@@ -117,21 +118,22 @@ roll_turn_count (RollTurn *self, guint counter, gint32 amount)
 gboolean
 roll_turn_take_token (RollTurn *self, guint kind)
 {
-  const TmText name = tm_text ("%s", tm_arg_face (PIECE_TOKEN, (gint32) kind));
+  TmTextArg name = tm_arg_face (PIECE_TOKEN, (gint32) kind);
 
   if (self->now.tokens[kind] > 0)
     return TRUE;
   if (tm_table_get_counter (self->table, COUNTER_UNKNOWN, self->seat) == 0
-      || tm_table_find_piece (self->table, roll_get_zone (self->table, ZONE_CHEST), PIECE_TOKEN,
+      || tm_table_count_face (self->table, roll_get_zone (self->table, ZONE_CHEST), PIECE_TOKEN,
                               (gint32) kind)
-             < 0)
+             <= self->named[kind])
     return roll_refuse (self->resolution, "not-there", "roll.monsters.use",
-                        tm_text (N_ ("Not there: %s."), name.args[0]));
+                        tm_text (N_ ("Not there: %s."), name));
   self->now.tokens[kind]++;
+  self->named[kind]++;
   roll_turn_count (self, COUNTER_UNKNOWN, -1);
-  tm_resolution_add_finding (
-      self->resolution, TM_GRADE_NOTE, "token-revealed", "roll.treasure.golden",
-      tm_text (N_ ("One of the tokens not yet named is this: %s."), name.args[0]));
+  tm_resolution_add_finding (self->resolution, TM_GRADE_NOTE, "token-revealed",
+                             "roll.treasure.golden",
+                             tm_text (N_ ("One of the tokens not yet named is this: %s."), name));
   return TRUE;
 }
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @seat: the adventurer
  * @phase: the phase before the move
  * @n_in_box: tokens in the chest, but for those that somebody holds without having named them
+ * @named: tokens that are named by using them in this move, by kind
  * @now: what lies there; on the table only once it is committed
  *
  * A move of the adventurer.
@@ -28,6 +29,7 @@ typedef struct
   guint seat;
   guint phase;
   guint n_in_box;
+  guint8 named[ROLL_N_TOKENS];
   RollPosition now;
 } RollTurn;
 
