@@ -9,7 +9,6 @@
 
 #include "scene/tm-symbol.h"
 
-
 #define SYMBOL 18
 #define SPINNER 16
 #define ROW_HEIGHT 44
@@ -206,8 +205,8 @@ tm_advice_strip_init (TmAdviceStrip *self)
   self->rows_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->rows_box, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "tm-advice");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Judge"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Judge"),
+                                  -1);
 }
 
 /**

@@ -114,8 +114,7 @@ look (TmAdvisor *self, guint question, GPtrArray *before)
     return;
 
   advice = steal_same (before, question, &args);
-  g_ptr_array_add (self->advice,
-                   advice != NULL ? advice : advice_new (self, question, &args));
+  g_ptr_array_add (self->advice, advice != NULL ? advice : advice_new (self, question, &args));
 }
 
 static void

@@ -408,7 +408,8 @@ tm_ruling_set_number (TmRuling *self, const char *id, gint64 value)
 void
 tm_ruling_set_real (TmRuling *self, const char *id, double value)
 {
-  set_outcome (self, id, g_variant_new_double (value));
+  /* Of the two zeros there is one to the reader. */
+  set_outcome (self, id, g_variant_new_double (value + 0.0));
 }
 
 /**

@@ -263,6 +263,23 @@ test_panels_beside (void)
   scene_fixture_close (&fixture);
 }
 
+/* A hoard is scrolled, and does not push the seats away. */
+static void
+test_panels_scroll (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_roll (TOY_ROLL_FULL, FALSE);
+  graphene_rect_t mat, hero, treasures, anna;
+  SceneFixture fixture;
+
+  scene_fixture_open (&fixture, stage, 1024);
+  find_three (&fixture, &mat, &hero, &treasures);
+  anna
+      = get_bounds (scene_find_view (GTK_WIDGET (fixture.view), TM_NODE_SEAT, 0, -1), fixture.view);
+  g_assert_cmpfloat (treasures.size.height, <, 6 * 44);
+  g_assert_cmpfloat (anna.origin.y, <, 700);
+  scene_fixture_close (&fixture);
+}
+
 static void
 test_panels_below (void)
 {
@@ -336,6 +353,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/scene/source/greyed-in-its-place", test_source_greyed);
   g_test_add_func ("/app/scene/chances/spoken", test_chances_spoken);
   g_test_add_func ("/app/scene/panels/beside-the-mat", test_panels_beside);
+  g_test_add_func ("/app/scene/panels/scroll-a-hoard", test_panels_scroll);
   g_test_add_func ("/app/scene/panels/below-the-mat", test_panels_below);
   g_test_add_func ("/app/scene/panels/on-a-phone", test_panels_on_a_phone);
   g_test_add_data_func ("/app/scene/banner/other-actions/wide", GINT_TO_POINTER (1024),

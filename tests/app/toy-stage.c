@@ -423,8 +423,11 @@ add_hero (TmStage *stage, const Words *in)
   part->offer = 7;
 }
 
+/* So many things that a panel cannot show them all at once. */
+#define HOARD 6
+
 static void
-add_treasures (TmStage *stage, const Words *in)
+add_treasures (TmStage *stage, const Words *in, gboolean is_hoard)
 {
   static const char *const symbols[] = { "ring", "scale" };
   TmPart *part = tm_stage_add (stage, 0, TM_NODE_PANEL, in->treasures);
@@ -438,6 +441,12 @@ add_treasures (TmStage *stage, const Words *in)
       part->detail = g_strdup (in->effects[i]);
       part->piece = 50 + (int) i;
       part->offer = i == 0 ? 8 : -1;
+    }
+  for (guint i = 0; is_hoard && i < HOARD; i++)
+    {
+      part = add_valued (stage, panel, TM_NODE_CHIP, in->tokens[0], symbols[0], 1);
+      part->detail = g_strdup (in->effects[0]);
+      part->piece = 60 + (int) i;
     }
 }
 
@@ -510,7 +519,7 @@ toy_stage_create_roll (ToyRoll kind, gboolean is_russian)
   mat = add (stage, 0, TM_NODE_MAT, NULL);
   add_trays (stage, mat, in, kind);
   add_hero (stage, in);
-  add_treasures (stage, in);
+  add_treasures (stage, in, kind == TOY_ROLL_FULL);
   if (kind != TOY_ROLL_EMPTY)
     add_odds (stage, in);
   add_delvers (stage, in);

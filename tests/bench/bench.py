@@ -150,12 +150,24 @@ def measure_dice(table, folder):
     table.at_most("exact odds of the slowest pool", dice["odds-ms"], 10, "ms")
 
 
+def measure_roll_odds(table, folder):
+    odds = measure(os.path.join(folder, "bench-roll-odds"))
+    states = f"{odds['states-median']:,.0f} entries, at most {odds['states-worst']:,.0f}"
+    table.at_most("Dungeon Roll: odds of a level, median", odds["odds-clear-median-ms"], 100, "ms", states)
+    table.at_most("the same, slowest", odds["odds-clear-worst-ms"], 1000, "ms",
+                  f"p90 {odds['odds-clear-p90-ms']:.3g} ms, p99 {odds['odds-clear-p99-ms']:.3g} ms, "
+                  f"exact: {odds['exact-percent']:.3g} %")
+    table.at_most("Dungeon Roll: rest or go on, slowest", odds["advice-worst-ms"], 1000, "ms",
+                  f"median {odds['advice-median-ms']:.3g} ms, p90 {odds['advice-p90-ms']:.3g} ms, "
+                  f"p99 {odds['advice-p99-ms']:.3g} ms")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build-dir", default=os.environ.get("TABLEMATE_BUILD_DIR"),
                         required="TABLEMATE_BUILD_DIR" not in os.environ,
                         help="where Tablemate was built; $TABLEMATE_BUILD_DIR unless told")
-    parser.add_argument("--only", choices=["window", "engine", "store", "dice"],
+    parser.add_argument("--only", choices=["window", "engine", "store", "dice", "roll-odds"],
                         help="one group of measurements")
     parser.add_argument("--full", action="store_true",
                         help=f"a history of {FULL_MATCHES:,} matches instead of {MATCHES:,}; takes minutes")
@@ -173,6 +185,8 @@ def main():
                       options.disk or options.build_dir)
     if options.only in (None, "dice"):
         measure_dice(table, folder)
+    if options.only in (None, "roll-odds"):
+        measure_roll_odds(table, folder)
     table.show()
 
 

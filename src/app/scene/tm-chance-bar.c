@@ -175,8 +175,8 @@ tm_chance_bar_measure (GtkWidget *widget,
     }
   height = MAX (measure_height (self->label, get_label_width (self, width)),
                 measure_height (self->number, get_number_width (self)));
-  *minimum = *natural = is_one_line (width) ? MAX (height, THICKNESS)
-                                            : height + LINE_GAP + THICKNESS;
+  *minimum = *natural
+      = is_one_line (width) ? MAX (height, THICKNESS) : height + LINE_GAP + THICKNESS;
 }
 
 static void
@@ -219,10 +219,10 @@ tm_chance_bar_update (TmNodeView *view, const TmPart *before)
   gtk_label_set_text (GTK_LABEL (self->number), percent);
   TM_BAR (self->bar)->share = get_share (part);
   gtk_widget_queue_draw (self->bar);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-      GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 100.0, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
-      get_share (part) * 100, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, percent, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 100.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, get_share (part) * 100,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, percent, -1);
 }
 
 static char *

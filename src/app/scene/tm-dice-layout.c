@@ -6,6 +6,8 @@
 
 #define GAP_RATIO 0.24
 #define LEAST_GAP 7
+#define LOOK_GAP 4
+#define TOUCH 44
 #define LINE_GAP 8
 
 /**
@@ -51,6 +53,13 @@ get_gap (int size)
   return MAX ((int) (size * GAP_RATIO), LEAST_GAP);
 }
 
+/* Dice that nobody touches may lie closer together. */
+static int
+get_least_gap (TmDiceLayout *self)
+{
+  return self->least < TOUCH ? LOOK_GAP : LEAST_GAP;
+}
+
 static int
 find_size (int n_columns, int width, int most)
 {
@@ -78,14 +87,14 @@ arrange (TmDiceLayout *self, GtkWidget *widget, int n_dice, int width)
       if (grid.size >= self->least && grid.n_lines == 1)
         return grid;
       /* Rather close together than small, rather small than in more lines. */
-      tight = (width - (grid.n_columns - 1) * LEAST_GAP) / MAX (grid.n_columns, 1);
+      tight = (width - (grid.n_columns - 1) * get_least_gap (self)) / MAX (grid.n_columns, 1);
       if (tight >= self->least || grid.n_lines == n_dice)
         {
           grid.size = CLAMP (self->least, 1, MAX (tight, 1));
           grid.gap = grid.n_columns > 1
                          ? CLAMP ((width - grid.n_columns * grid.size) / (grid.n_columns - 1),
-                                  LEAST_GAP, get_gap (grid.size))
-                         : LEAST_GAP;
+                                  get_least_gap (self), get_gap (grid.size))
+                         : get_least_gap (self);
           return grid;
         }
     }

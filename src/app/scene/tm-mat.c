@@ -83,9 +83,8 @@ set_has_trays (TmMat *self, gboolean has_trays)
     gtk_widget_add_css_class (GTK_WIDGET (self), "trays");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "trays");
-  gtk_widget_set_layout_manager (self->main, has_trays
-                                                 ? tm_tray_layout_new (18, 9)
-                                                 : tm_flow_layout_new (TM_FLOW_FILL, 18, 12));
+  gtk_widget_set_layout_manager (self->main, has_trays ? tm_tray_layout_new (18, 9)
+                                                       : tm_flow_layout_new (TM_FLOW_FILL, 18, 12));
 }
 
 static void

@@ -80,8 +80,7 @@ static void
 show_words (TmOptionToggle *self)
 {
   for (guint i = 0; i < self->n_choices; i++)
-    gtk_widget_set_visible (self->labels[i],
-                            self->has_words || self->choices[i].symbol == NULL);
+    gtk_widget_set_visible (self->labels[i], self->has_words || self->choices[i].symbol == NULL);
 }
 
 static void
@@ -99,8 +98,8 @@ set_choices (TmOptionToggle *self, const TmWord *choices, guint n_choices)
       gtk_label_set_text (GTK_LABEL (self->labels[i]), get_short_name (&choices[i]));
       gtk_widget_set_tooltip_text (self->buttons[i], tm_word_get (choices[i].name));
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      tm_word_get (choices[i].name), -1);
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, tm_word_get (choices[i].name),
+                                      -1);
     }
 }
 

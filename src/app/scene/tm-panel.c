@@ -15,12 +15,13 @@
 
 #define PORTRAIT 34
 #define MARK 14
+#define LEAST_CONTENT 128
 
 /**
  * TmPanel:
  *
- * A card beside the shared area about whoever is playing. With a symbol it begins with a portrait,
- * the name of the hero and whose hero it is; without one, with a heading. Below lie tracks,
+ * A card beside the shared area about whoever is playing. With a symbol and a seat it begins with a
+ * portrait, the name of the hero and whose hero it is; else with a heading. Below lie tracks,
  * sentences, buttons and tokens, and at its foot where its things come from. The CSS name is
  * `scenepanel`; with a portrait it has the style class `hero`.
  */
@@ -35,11 +36,13 @@ struct _TmPanel
   GtkWidget *mark;
   GtkWidget *detail;
   GtkWidget *caption;
+  GtkWidget *scroller;
   GtkWidget *body;
   GtkWidget *foot;
   GtkWidget *option;
   GtkWidget *toggle;
   TmNodeList things;
+  gboolean may_scroll;
 };
 
 G_DEFINE_FINAL_TYPE (TmPanel, tm_panel, TM_TYPE_NODE_VIEW)
@@ -70,7 +73,7 @@ tm_panel_update (TmNodeView *view, const TmPart *before)
 {
   TmPanel *self = TM_PANEL (view);
   const TmPart *part = tm_node_view_get_part (view);
-  gboolean is_hero = part->symbol != NULL;
+  gboolean is_hero = part->symbol != NULL && part->look >= 0;
 
   set_is_hero (self, is_hero);
   tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);
@@ -78,11 +81,24 @@ tm_panel_update (TmNodeView *view, const TmPart *before)
   set_words (self->detail, is_hero ? part->detail : NULL);
   set_words (self->caption, is_hero ? NULL : part->detail);
   tm_seat_mark_set_look (TM_SEAT_MARK (self->mark), part->look);
-  gtk_widget_set_visible (self->mark, is_hero && part->look >= 0 && part->detail != NULL);
+  gtk_widget_set_visible (self->mark, is_hero && part->detail != NULL);
   gtk_widget_set_visible (self->foot, part->n_choices > 0);
   gtk_label_set_text (GTK_LABEL (self->option),
                       part->option_name != NULL ? tm_word_get (part->option_name) : "");
   tm_option_toggle_set_part (TM_OPTION_TOGGLE (self->toggle), part);
+}
+
+/* A panel that may scroll shows two things or so at least. */
+static void
+limit (TmPanel *self)
+{
+  int natural;
+
+  if (!self->may_scroll)
+    return;
+  gtk_widget_measure (self->body, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              MIN (natural, LEAST_CONTENT));
 }
 
 static void
@@ -95,6 +111,8 @@ tm_panel_update_children (TmNodeView *view, const TmStage *stage, guint index)
        i = tm_stage_get (stage, i)->next)
     tm_node_list_show (&self->things, stage, i);
   tm_node_list_end (&self->things);
+  gtk_widget_set_visible (self->scroller, self->things.n_shown > 0);
+  limit (self);
 }
 
 static GtkWidget *
@@ -198,6 +216,8 @@ static void
 add_foot (TmPanel *self)
 {
   self->option = create_label ();
+  gtk_label_set_ellipsize (GTK_LABEL (self->option), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (self->option), TRUE);
   gtk_widget_add_css_class (self->option, "soft");
   gtk_widget_set_hexpand (self->option, TRUE);
   self->toggle = tm_option_toggle_new ();
@@ -220,7 +240,11 @@ tm_panel_init (TmPanel *self)
   add_top (self);
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   gtk_widget_add_css_class (self->body, "body");
-  gtk_widget_set_parent (self->body, GTK_WIDGET (self));
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->body);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  tm_panel_set_may_scroll (self, FALSE);
   add_foot (self);
   tm_node_list_init (&self->things, self->body, create_thing, NULL);
 }
@@ -236,4 +260,23 @@ GtkWidget *
 tm_panel_new (void)
 {
   return g_object_new (TM_TYPE_PANEL, NULL);
+}
+
+/**
+ * tm_panel_set_may_scroll:
+ * @self: a panel
+ * @may_scroll: whether it may be lower than its content
+ *
+ * Lets a panel with many things scroll them, so that what is below stays in sight.
+ */
+void
+tm_panel_set_may_scroll (TmPanel *self, gboolean may_scroll)
+{
+  g_return_if_fail (TM_IS_PANEL (self));
+  self->may_scroll = may_scroll;
+  if (!may_scroll)
+    gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  may_scroll ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  limit (self);
 }

@@ -10,4 +10,6 @@ G_DECLARE_FINAL_TYPE (TmPanel, tm_panel, TM, PANEL, TmNodeView)
 
 GtkWidget *tm_panel_new (void);
 
+void tm_panel_set_may_scroll (TmPanel *self, gboolean may_scroll);
+
 G_END_DECLS

@@ -67,9 +67,9 @@ tm_part_equal (const TmPart *self, const TmPart *other)
          && self->high_is_good == other->high_is_good && self->slot == other->slot
          && self->piece == other->piece && self->offer == other->offer && self->key == other->key
          && self->is_pickable == other->is_pickable && self->option == other->option
-         && self->choice == other->choice && self->choices == other->choices && self->is_greyed == other->is_greyed
-         && self->is_open == other->is_open && self->symbol == other->symbol
-         && g_strcmp0 (self->label, other->label) == 0
+         && self->choice == other->choice && self->choices == other->choices
+         && self->is_greyed == other->is_greyed && self->is_open == other->is_open
+         && self->symbol == other->symbol && g_strcmp0 (self->label, other->label) == 0
          && g_strcmp0 (self->detail, other->detail) == 0
          && g_strcmp0 (self->action, other->action) == 0
          && g_strcmp0 (self->owner, other->owner) == 0;

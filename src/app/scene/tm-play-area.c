@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "tm-node-list.h"
+#include "tm-panel.h"
 
 #define SPACING 12
 #define ASIDE_WIDTH 280
@@ -53,8 +54,13 @@ lay_out (TmPlayArea *self)
   for (guint i = 0; i < self->odds_list.n_shown; i++)
     gtk_widget_set_vexpand (g_ptr_array_index (self->odds_list.views, i), TRUE);
   for (guint i = 0; i < self->aside_list.n_shown; i++)
-    gtk_widget_set_vexpand (g_ptr_array_index (self->aside_list.views, i),
-                            is_beside (self) && i + 1 == self->aside_list.n_shown);
+    {
+      GtkWidget *panel = g_ptr_array_index (self->aside_list.views, i);
+      gboolean is_last = is_beside (self) && i + 1 == self->aside_list.n_shown;
+
+      gtk_widget_set_vexpand (panel, is_last);
+      tm_panel_set_may_scroll (TM_PANEL (panel), is_last && i > 0);
+    }
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -131,10 +137,16 @@ static int
 measure_all_height (TmPlayArea *self, int width)
 {
   int column = measure_height (self->column, get_column_width (self, width));
-  int aside = measure_height (self->aside, is_beside (self) ? get_aside_width (self) : width);
+  int aside;
 
   if (is_beside (self))
-    return MAX (column, aside);
+    {
+      /* The last panel scrolls what it has no room for, so that the seats stay in sight. */
+      gtk_widget_measure (self->aside, GTK_ORIENTATION_VERTICAL, get_aside_width (self), &aside,
+                          NULL, NULL, NULL);
+      return MAX (column, aside);
+    }
+  aside = measure_height (self->aside, width);
   return column + aside + (column > 0 && aside > 0 ? SPACING : 0);
 }
 
@@ -250,17 +262,21 @@ tm_play_area_new (void)
 }
 
 /**
- * tm_play_area_has_panels:
+ * tm_play_area_is_central:
  * @stage: a stage
  *
- * Tells whether a stage has panels about whoever is playing.
+ * Tells whether a match goes on in the middle of the table, in trays and panels about whoever is
+ * playing, rather than in front of each seat.
  *
- * Returns: whether it has
+ * Returns: whether it does, and seats need little room
  */
 gboolean
-tm_play_area_has_panels (const TmStage *stage)
+tm_play_area_is_central (const TmStage *stage)
 {
-  return tm_stage_find (stage, 0, TM_NODE_PANEL) != 0;
+  guint mat = tm_stage_find (stage, 0, TM_NODE_MAT);
+
+  return tm_stage_find (stage, 0, TM_NODE_PANEL) != 0
+         || (mat != 0 && tm_stage_find (stage, mat, TM_NODE_TRAY) != 0);
 }
 
 /**

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TmPlayArea, tm_play_area, TM, PLAY_AREA, GtkWidget)
 
 GtkWidget *tm_play_area_new (void);
-gboolean tm_play_area_has_panels (const TmStage *stage);
+gboolean tm_play_area_is_central (const TmStage *stage);
 
 void tm_play_area_set_stage (TmPlayArea *self, const TmStage *stage, TmMatShare share);
 void tm_play_area_set_room (TmPlayArea *self, gboolean is_narrow, gboolean is_roomy);

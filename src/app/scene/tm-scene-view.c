@@ -168,7 +168,7 @@ choose_seat_list (TmSceneView *self)
 {
   if (self->is_narrow)
     return &self->strip_list;
-  return tm_play_area_has_panels (self->stage) ? &self->card_list : &self->panel_list;
+  return tm_play_area_is_central (self->stage) ? &self->card_list : &self->panel_list;
 }
 
 static TmNodeList *
@@ -227,10 +227,10 @@ place_mat (TmSceneView *self, guint mat)
 static void
 place_buttons (TmSceneView *self)
 {
-  gboolean has_panels = tm_play_area_has_panels (self->stage);
+  gboolean is_central = tm_play_area_is_central (self->stage);
 
   tm_banner_set_is_roomy (TM_BANNER (self->banner),
-                          !self->is_narrow && (self->is_roomy || !has_panels));
+                          !self->is_narrow && (self->is_roomy || !is_central));
 }
 
 /* Where it is narrow, what is in store lies below the seats, unless the mat would be empty. */

@@ -15,8 +15,8 @@
  * TmSeatCard:
  *
  * A seat in little room, where a panel tells about whoever is playing: name, color and shape, what
- * distinguishes it, its counters, and in the corner its role with a row of dots. Anything else it
- * has goes below. The CSS name is `seatcard`.
+ * distinguishes it, its role, its counters, and in the corner a row of dots. Anything else it has
+ * goes below. The CSS name is `seatcard`.
  */
 struct _TmSeatCard
 {
@@ -157,24 +157,20 @@ static void
 add_body (TmSeatCard *self)
 {
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  self->counters = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (self->counters), TRUE);
-  gtk_widget_set_hexpand (self->counters, TRUE);
   self->detail = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (self->detail), 5);
   gtk_label_set_xalign (GTK_LABEL (self->detail), 1);
   gtk_widget_add_css_class (self->detail, "caption");
   gtk_widget_add_css_class (self->detail, "soft");
+  gtk_widget_set_parent (self->detail, GTK_WIDGET (self));
+  self->counters = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   self->tracks = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_box_append (GTK_BOX (corner), self->detail);
-  gtk_box_append (GTK_BOX (corner), self->tracks);
-  gtk_widget_add_css_class (corner, "corner");
-  gtk_widget_set_valign (corner, GTK_ALIGN_END);
+  gtk_widget_add_css_class (self->tracks, "corner");
+  gtk_widget_set_hexpand (self->tracks, TRUE);
+  gtk_widget_set_valign (self->tracks, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (body), self->counters);
-  gtk_box_append (GTK_BOX (body), corner);
+  gtk_box_append (GTK_BOX (body), self->tracks);
   gtk_widget_set_vexpand (body, TRUE);
   gtk_widget_set_valign (body, GTK_ALIGN_END);
   gtk_widget_set_parent (body, GTK_WIDGET (self));

@@ -47,8 +47,9 @@ count_boxes (const TmPart *part)
 static void
 measure_dots (const TmPart *part, GtkOrientation orientation, int *minimum, int *natural)
 {
-  *minimum = *natural
-      = orientation == GTK_ORIENTATION_VERTICAL ? DOT : count_boxes (part) * (DOT + DOT_GAP) - DOT_GAP;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? DOT
+                            : count_boxes (part) * (DOT + DOT_GAP) - DOT_GAP;
 }
 
 static void
@@ -120,8 +121,11 @@ snapshot_box (TmTrackBar *self,
 }
 
 static void
-snapshot_wide (
-    GtkSnapshot *snapshot, const TmPart *part, float width, gboolean is_rtl, const GdkRGBA colors[2])
+snapshot_wide (GtkSnapshot *snapshot,
+               const TmPart *part,
+               float width,
+               gboolean is_rtl,
+               const GdkRGBA colors[2])
 {
   int n_boxes = count_boxes (part);
   float box = (width - (float) (n_boxes - 1) * WIDE_GAP) / (float) n_boxes;

@@ -40,11 +40,21 @@ first_child (GtkWidget *widget)
   return next_child (gtk_widget_get_first_child (widget));
 }
 
+static int
+get_least_width (GtkWidget *child)
+{
+  int minimum;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
 /* Fills in the widths of the columns; the second is 0 if there is only one. */
 static void
 divide (TmTrayLayout *self, GtkWidget *widget, int width, int columns[2])
 {
   int rooms[2] = { G_MAXINT, G_MAXINT };
+  int least[2] = { 0, 0 };
   int column = 0;
 
   columns[0] = width;
@@ -55,22 +65,23 @@ divide (TmTrayLayout *self, GtkWidget *widget, int width, int columns[2])
       int room = TM_IS_TRAY (child) ? tm_tray_get_room (TM_TRAY (child)) : USUAL_ROOM;
 
       rooms[column] = MIN (rooms[column], room);
+      least[column] = MAX (least[column], get_least_width (child));
       column = 1 - column;
     }
-  if (width < TWO_COLUMNS_WIDTH || rooms[1] == G_MAXINT)
+  if (width < MAX (TWO_COLUMNS_WIDTH, least[0] + self->spacing + least[1]) || rooms[1] == G_MAXINT)
     return;
   columns[0] = (width - self->spacing) * (rooms[0] + EDGES) / (rooms[0] + rooms[1] + 2 * EDGES);
+  columns[0] = CLAMP (columns[0], least[0], width - self->spacing - least[1]);
   columns[1] = width - self->spacing - columns[0];
 }
 
 static int
 measure_child (GtkWidget *child, int width)
 {
-  int least, natural;
+  int natural;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
-                      NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, get_least_width (child)), NULL,
+                      &natural, NULL, NULL);
   return natural;
 }
 
@@ -151,7 +162,8 @@ tm_tray_layout_measure (GtkLayoutManager *manager,
   measure_width (self, widget, &width, natural);
   *natural = measure_height (self, widget, MAX (for_size, width), &n_rows);
   /* A box takes the height for no width in particular as the least there is. */
-  *minimum = for_size >= 0 ? *natural : measure_height (self, widget, TWO_COLUMNS_WIDTH * 2, &n_rows);
+  *minimum
+      = for_size >= 0 ? *natural : measure_height (self, widget, TWO_COLUMNS_WIDTH * 2, &n_rows);
   *minimum = MIN (*minimum, *natural);
 }
 

@@ -7,6 +7,7 @@
 #include "tm-flow-layout.h"
 #include "tm-node-list.h"
 #include "tm-option-toggle.h"
+#include "tm-paint.h"
 
 #define LARGE_DIE 62
 #define PHONE_DIE 48
@@ -18,6 +19,7 @@
 #define INLINE_WORDS 124
 /* From here on dice lie close together, and have narrower rings. */
 #define MANY 5
+#define LARGE_TEXT 1.4
 
 /**
  * TmTray:
@@ -72,6 +74,12 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean is_set)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+static gboolean
+has_room_for_words (TmTray *self)
+{
+  return !self->is_narrow && tm_paint_get_text_scale (GTK_WIDGET (self)) < LARGE_TEXT;
+}
+
 /* On a phone what is not rolled takes one line: its name, and the dice beside it. */
 static void
 lay_out (TmTray *self)
@@ -85,6 +93,7 @@ lay_out (TmTray *self)
                                                                      : GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), is_inline ? 9 : 6);
   set_css_class (GTK_WIDGET (self), "inline", is_inline);
+  set_css_class (GTK_WIDGET (self), "rolled", is_rolled (part));
   gtk_widget_set_hexpand (self->words, !is_inline);
   tm_flow_layout_set_line_length (TM_FLOW_LAYOUT (gtk_widget_get_layout_manager (self->words)),
                                   is_inline ? INLINE_WORDS : 0);
@@ -94,7 +103,7 @@ lay_out (TmTray *self)
   tm_dice_layout_set_sizes (dice, self->has_touchable ? TOUCH : LOOK_ONLY,
                             get_largest_die (self, part));
   tm_dice_layout_set_is_centered (dice, !is_rolled (part) && !is_inline);
-  tm_option_toggle_set_has_words (TM_OPTION_TOGGLE (self->toggle), !self->is_narrow);
+  tm_option_toggle_set_has_words (TM_OPTION_TOGGLE (self->toggle), has_room_for_words (self));
 }
 
 static void
@@ -174,7 +183,8 @@ create_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
   return label;

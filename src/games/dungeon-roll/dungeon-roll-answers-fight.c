@@ -291,6 +291,8 @@ describe_plan (const RollPlan *plan)
 {
   if (!plan->is_possible)
     return tm_text (N_ ("Cannot be cleared with what lies there."));
+  if (plan->n_steps == 0)
+    return tm_text (N_ ("There is nothing to beat."));
   if (plan->n_tokens > 0)
     return tm_text (N_ ("Can be cleared without a roll: dice %s, tokens %s."),
                     tm_arg_number (plan->n_dice), tm_arg_number (plan->n_tokens));
@@ -301,6 +303,10 @@ describe_plan (const RollPlan *plan)
 static void
 explain_plan (const RollPlan *plan, const RollPosition *position, TmResolution *resolution)
 {
+  if (plan->is_possible && plan->n_steps == 0)
+    tm_resolution_add_reason (
+        resolution, "roll.monsters.all-or-flee",
+        tm_text (N_ ("No monster lies there, and fewer than three dice are in the lair.")));
   if (plan->is_possible)
     return;
   tm_resolution_add_reason (

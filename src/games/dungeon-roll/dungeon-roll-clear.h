@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * RollRules:
- * @full_tokens: whether skills act on tokens and temporary companions, and these and the hero drink;
- *   see roll.open.tokens-as-dice
+ * @full_tokens: whether skills act on tokens, and tokens, temporary companions and the hero drink; see
+ *   roll.open.tokens-as-dice
  * @exactly_two: whether what names two monsters needs two; see roll.open.two-targets
  * @reroll_any: whether scrolls reroll in every phase of a level; see roll.open.reroll-phase
  * @one_shot_monsters: whether one-shot abilities are for the monster phase; see

@@ -516,15 +516,18 @@ offer_dice_fights (RollChoice *self)
     offer_fights_of (self, unit, TRUE);
 }
 
-/* Mesmerize that needs two monsters cannot wait for what a reroll brings. What empties or fills the
- * lair has to be tried at once if the next level depends on the lair. */
+/* An ability that needs two monsters cannot wait if what they become may be rolled again, one by one.
+ * What empties or fills the lair has to be tried at once if the next level depends on the lair. */
 static gboolean
 cannot_power_wait (const RollChoice *self)
 {
+  const RollRules *rules = &self->search->task.rules;
   RollPowerKind power = self->layer->card->power;
 
   if (power == POWER_MESMERIZE)
-    return self->search->task.rules.exactly_two;
+    return rules->exactly_two;
+  if (power == POWER_RANK || power == POWER_COMMAND)
+    return rules->exactly_two && rules->temp_reroll;
   return is_left_of_interest (self) && (power == POWER_SONG || power == POWER_BATTLECRY);
 }
 
@@ -545,7 +548,7 @@ choose_reroll (RollChoice *self)
     roll_choice_offer_elixir (self);
   if (is_early && !roll_choice_is_done (self))
     offer_early (self);
-  else if (cannot_power_wait (self))
+  if (!roll_choice_is_done (self) && cannot_power_wait (self))
     roll_choice_offer_powers (self);
   if (is_left_of_interest (self))
     {
@@ -631,7 +634,7 @@ double
 roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black)
 {
   guint simple = simplify (self, layer, black);
-  RollChoice choice = { self, layer, party, simple, -(double) layer->key.n_slain, 0 };
+  RollChoice choice = { self, layer, party, simple, 0.0 - layer->key.n_slain, 0 };
 
   if (simple != black)
     return roll_get_value (self, layer, party, simple);

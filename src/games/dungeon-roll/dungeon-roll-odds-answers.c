@@ -19,10 +19,18 @@ round_chance (double chance)
   return round (chance * 1e6) / 1e6;
 }
 
+/* A whole number stands alone. */
+static char *
+dup_fraction (TmFraction fraction)
+{
+  return fraction.denominator == 1 ? tm_uint128_dup_string (fraction.numerator)
+                                   : tm_fraction_dup_string (fraction);
+}
+
 static void
 set_fraction (TmRuling *ruling, const char *id, TmFraction fraction)
 {
-  g_autofree char *text = tm_fraction_dup_string (fraction);
+  g_autofree char *text = dup_fraction (fraction);
 
   tm_ruling_set_word (ruling, id, text);
 }
@@ -442,12 +450,19 @@ explain_clear (const RollChanceOf *of, const RollClear *clear, TmRuling *ruling)
                      "unused and the true chance may be higher.")));
 }
 
+/* Only what is certain is called so. */
 static TmText
 describe_clear (const RollChanceOf *of, const RollClear *clear)
 {
   TmTextArg level = tm_arg_number (of->level);
   TmTextArg percent = tm_arg_decimal (100 * clear->probability, 1);
 
+  if (clear->probability < 1 && clear->probability > 0.9995)
+    return tm_text (N_ ("Level %s is cleared with a chance of more than %s %%."), level,
+                    tm_arg_decimal (99.9, 1));
+  if (clear->probability > 0 && clear->probability < 0.0005)
+    return tm_text (N_ ("Level %s is cleared with a chance of less than %s %%."), level,
+                    tm_arg_decimal (0.1, 1));
   return clear->is_exact
              ? tm_text (N_ ("Level %s is cleared with a chance of %s %%."), level, percent)
              : tm_text (N_ ("Level %s is cleared with a chance of at least %s %%."), level, percent);

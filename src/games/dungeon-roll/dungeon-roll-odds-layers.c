@@ -26,13 +26,13 @@ typedef struct
 static void
 fill_unit_card (RollUnitCard *self, int hero, RollUnit unit, gboolean is_full)
 {
-  gboolean has_skill = roll_unit_is_die (unit) || is_full;
+  gboolean has_skill = !roll_unit_is_token (unit) || is_full;
 
   self->readings = roll_unit_get_readings (hero, unit, has_skill) & ROLL_COMPANIONS;
   self->any = roll_reading_get_any (self->readings);
   self->bonus = unit == UNIT_HERO ? 0 : roll_unit_get_bonus (hero, unit, has_skill);
   self->chests = roll_unit_get_chests (hero, unit, has_skill);
-  self->can_drink = has_skill;
+  self->can_drink = roll_unit_is_die (unit) || is_full;
 }
 
 static void
@@ -192,9 +192,7 @@ roll_layer_find_kin (RollSearch *self, RollLayer *layer, guint change)
 static guint
 count_slots (RollStage stage)
 {
-  return stage == STAGE_LOOT ? ROLL_N_LOOT_SETS
-         : stage == STAGE_DRAGON ? ROLL_N_DICE + 1
-                                 : ROLL_N_SETS;
+  return stage >= STAGE_LOOT ? ROLL_N_LOOT_SETS : ROLL_N_SETS;
 }
 
 /**
@@ -212,10 +210,9 @@ double *
 roll_layer_add_value (RollSearch *self, RollLayer *layer, guint party, guint slot)
 {
   guint n_chunks = (count_slots (layer->key.stage) + ROLL_CHUNK - 1) / ROLL_CHUNK;
-  guint n_values = MIN (ROLL_CHUNK, count_slots (layer->key.stage));
-  double *chunk = roll_search_take (self, n_values * sizeof *chunk);
+  double *chunk = roll_search_take (self, ROLL_CHUNK * sizeof *chunk);
 
-  for (guint i = 0; i < n_values; i++)
+  for (guint i = 0; i < ROLL_CHUNK; i++)
     chunk[i] = NAN;
   if (layer->rows[party] == NULL)
     layer->rows[party] = roll_search_take (self, n_chunks * sizeof *layer->rows[party]);

@@ -38,8 +38,6 @@ land (const Table *self, guint party, guint black)
 
   if (counts[FACE_GOBLIN] + counts[FACE_SKELETON] + counts[FACE_OOZE] > 0)
     layer = roll_layer_get_stage (self->search, layer, STAGE_REROLL);
-  else if (layer->key.stage == STAGE_DRAGON)
-    black = self->search->sets.raised[counts[FACE_DRAGON]][0];
   return roll_get_value (self->search, layer, party, black);
 }
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ROLL_N_FACES 6
 #define ROLL_N_SETS 1716
 #define ROLL_NO_SET 0xffff
-/* Black dice of the loot phase: chests, potions, lair: C(10, 3). */
+/* Black dice without monsters: chests, potions, lair: C(10, 3). */
 #define ROLL_N_LOOT_SETS 120
 
 /**
@@ -277,15 +277,7 @@ roll_layer_get_stage (RollSearch *self, RollLayer *layer, RollStage stage)
 static inline guint
 roll_get_slot (const RollSearch *self, const RollLayer *layer, guint black)
 {
-  switch (layer->key.stage)
-    {
-    case STAGE_LOOT:
-      return self->sets.loot[black];
-    case STAGE_DRAGON:
-      return self->sets.counts[black][FACE_DRAGON];
-    default:
-      return black;
-    }
+  return layer->key.stage >= STAGE_LOOT ? self->sets.loot[black] : black;
 }
 
 /* What the best play from here is worth, with these dice. */

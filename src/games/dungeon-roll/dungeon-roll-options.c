@@ -14,7 +14,7 @@ static const TmWord heroes[] = {
 };
 
 static const TmWord first[] = {
-  [FIRST_TABLE] = { "table", N_ ("who was underground last"), NULL },
+  [FIRST_TABLE] = { "table", N_ ("last underground"), NULL },
   [FIRST_LOT] = { "lot", N_ ("by lot"), NULL },
 };
 
@@ -69,7 +69,7 @@ static const TmWord dragon_dry[] = {
 };
 
 static const TmWord hands[] = {
-  [HANDS_OPEN] = { "open", N_ ("open"), NULL },
+  [HANDS_OPEN] = { "open", TM_WORD ("tokens", "open"), NULL },
   [HANDS_SECRET] = { "secret", N_ ("secret"), NULL },
 };
 

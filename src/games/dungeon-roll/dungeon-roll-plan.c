@@ -1,404 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cheapest way to clear a level without a roll. The units are gone through one after the other:
- * each stays out, beats a group of monsters, or stands against the dragon with one of its faces.
- * What is left of the monsters, and the faces shown so far, is all that the units behind it depend
- * on, so each such state is worked out once. Costs add up and are compared field by field. */
+/* The cheapest way to clear a level without a roll: with which act of the hero to begin, and what a
+ * search has found, step by step. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "dungeon-roll-plan.h"
-
-#define N_EXTRA 2 /* temporary companions that an ability calls */
-#define MAX_UNITS (N_EXTRA + ROLL_N_DICE + 2 + 1 + 15)
-#define N_FACE_SETS (ROLL_COMPANIONS + 1)
-
-/* Costs */
-
-/* Digits of the two numbers of a cost, the most important last: each may be negative, and is far
- * smaller than its base. */
-#define MAJOR(field) (G_GINT64_CONSTANT (1) << (6 * (field)))
-#define MINOR(field) (G_GINT64_CONSTANT (1) << (4 * (field)))
-
-enum
-{
-  MAJOR_CLERICS,
-  MAJOR_FIGHTERS,
-  MAJOR_SPENT_POWER,
-  MAJOR_TEMPORARY,
-  MAJOR_THIEVES,
-  MAJOR_SCROLLS,
-  MAJOR_CHAMPIONS,
-  MAJOR_DICE,
-  MAJOR_SPARED_POWER,
-  MAJOR_TOKENS,
-};
-
-enum
-{
-  MINOR_DRAGON,
-  MINOR_TEMP_FIGHTERS,
-  MINOR_LAST_TOKEN,
-};
-
-typedef struct
-{
-  gint64 major;
-  gint64 minor;
-} Cost;
-
-#define IMPOSSIBLE ((Cost) { G_MAXINT64, 0 })
-#define FREE ((Cost) { 0, 0 })
-
-static Cost
-add (Cost a, Cost b)
-{
-  if (a.major == G_MAXINT64 || b.major == G_MAXINT64)
-    return IMPOSSIBLE;
-  return (Cost) { a.major + b.major, a.minor + b.minor };
-}
-
-static gboolean
-is_less (Cost a, Cost b)
-{
-  return a.major != b.major ? a.major < b.major : a.minor < b.minor;
-}
-
-static Cost
-get_token_cost (RollToken token)
-{
-  return (Cost) { MAJOR (MAJOR_TOKENS), -MINOR (MINOR_LAST_TOKEN + ROLL_N_TOKENS - 1 - token) };
-}
-
-static Cost
-get_power_cost (RollPlanPower power)
-{
-  return (Cost) { MAJOR (power == ROLL_PLAN_SPEND ? MAJOR_SPENT_POWER : MAJOR_SPARED_POWER), 0 };
-}
-
-static Cost
-get_unit_cost (RollUnit unit, RollPlanPower power)
-{
-  static const gint64 faces[ROLL_N_PARTY_FACES] = {
-    [FACE_FIGHTER] = -MAJOR (MAJOR_FIGHTERS),  [FACE_CLERIC] = -MAJOR (MAJOR_CLERICS),
-    [FACE_THIEF] = MAJOR (MAJOR_THIEVES),      [FACE_SCROLL] = MAJOR (MAJOR_SCROLLS),
-    [FACE_CHAMPION] = MAJOR (MAJOR_CHAMPIONS),
-  };
-
-  if (roll_unit_is_die (unit))
-    return (Cost) { MAJOR (MAJOR_DICE) + faces[unit - UNIT_DIE], 0 };
-  if (roll_unit_is_token (unit))
-    return get_token_cost (unit - UNIT_TOKEN);
-  if (unit == UNIT_HERO)
-    return get_power_cost (power);
-  return (Cost) { MAJOR (MAJOR_TEMPORARY),
-                  unit == UNIT_TEMP_FIGHTER ? -MINOR (MINOR_TEMP_FIGHTERS) : 0 };
-}
-
-/* The search */
-
-/* What a unit does: nothing, fight, or show a face to the dragon. */
-typedef struct
-{
-  gint8 type; /* beats this type: all of it, or one */
-  gint8 extra; /* and one more of this type */
-  gint8 face; /* shows this face */
-} Act;
-
-#define IDLE ((Act) { -1, -1, -1 })
-
-typedef struct
-{
-  gboolean is_known;
-  Act act;
-  Cost cost;
-} State;
-
-typedef struct
-{
-  RollUnit unit;
-  guint readings;
-  guint any;
-  guint bonus;
-} Fighter;
-
-typedef struct
-{
-  const RollPosition *position;
-  const RollPlanRules *rules;
-  RollPlanPower power;
-  RollPowerKind ability; /* POWER_NONE if it may not be used */
-  guint needed;
-  guint n_loot; /* chests and potions that bait would turn, too */
-  gboolean only_slays;
-  guint n_face_sets;
-  guint n_fighters;
-  Fighter fighters[MAX_UNITS];
-  guint n_groups;
-  State *states;
-} Search;
-
-static guint
-count (const guint8 *monsters)
-{
-  return monsters[FACE_GOBLIN] + monsters[FACE_SKELETON] + monsters[FACE_OOZE];
-}
-
-/* What follows on the last unit. */
-typedef struct
-{
-  Cost cost;
-  gboolean uses_bait;
-  gboolean uses_power;
-  gboolean uses_ring;
-  gboolean slays;
-} End;
-
-static void
-offer_end (End *end, const End *other)
-{
-  if (is_less (other->cost, end->cost))
-    *end = *other;
-}
-
-/* Goes on with the dragon, if there is one. */
-static void
-face_dragon (const Search *self, const End *so_far, guint lair, guint faces, End *end)
-{
-  End next = *so_far;
-
-  if (lair < ROLL_AWAKE && !self->only_slays)
-    {
-      offer_end (end, &next);
-      return;
-    }
-  if (__builtin_popcount (faces) >= (int) self->needed)
-    {
-      next.slays = TRUE;
-      next.cost = add (so_far->cost, (Cost) { 0, MINOR (MINOR_DRAGON) });
-      offer_end (end, &next);
-      next = *so_far;
-    }
-  if (self->only_slays)
-    return;
-  if (self->position->tokens[TOKEN_RING] > 0)
-    {
-      next.uses_ring = TRUE;
-      next.cost = add (so_far->cost, get_token_cost (TOKEN_RING));
-      offer_end (end, &next);
-      next = *so_far;
-    }
-  if (self->ability == POWER_SONG)
-    {
-      next.uses_power = TRUE;
-      next.cost = add (so_far->cost, get_power_cost (self->power));
-      offer_end (end, &next);
-    }
-}
-
-static void
-find_end (const Search *self, const guint8 *monsters, guint faces, End *end)
-{
-  guint n_monsters = count (monsters);
-  guint lair = self->position->lair;
-  End next = { .cost = FREE };
-
-  *end = (End) { .cost = IMPOSSIBLE };
-  if (n_monsters == 0)
-    {
-      face_dragon (self, &next, lair, faces, end);
-      return;
-    }
-  if (self->position->tokens[TOKEN_BAIT] > 0)
-    {
-      guint n_loot = self->rules->bait_monsters ? 0 : self->n_loot;
-
-      next = (End) { .cost = get_token_cost (TOKEN_BAIT), .uses_bait = TRUE };
-      face_dragon (self, &next, lair + n_monsters + n_loot, faces, end);
-    }
-  if (self->ability == POWER_BATTLECRY)
-    {
-      next = (End) { .cost = get_power_cost (self->power), .uses_power = TRUE };
-      face_dragon (self, &next, lair + n_monsters, faces, end);
-    }
-}
-
-static State *
-get_state (Search *self, guint fighter, const guint8 *monsters, guint faces)
-{
-  const guint8 *level = self->position->level;
-  guint group = (monsters[FACE_GOBLIN] * (level[FACE_SKELETON] + 1u) + monsters[FACE_SKELETON])
-                    * (level[FACE_OOZE] + 1u)
-                + monsters[FACE_OOZE];
-
-  return &self->states[(fighter * self->n_groups + group) * self->n_face_sets + faces];
-}
-
-/* Beats what an act says; FALSE if it is not there. */
-static gboolean
-beat (const Fighter *fighter, Act act, guint8 *monsters)
-{
-  if (monsters[act.type] == 0)
-    return FALSE;
-  monsters[act.type] -= fighter->any & 1u << act.type ? monsters[act.type] : 1;
-  if (act.extra < 0)
-    return TRUE;
-  if (monsters[act.extra] == 0)
-    return FALSE;
-  monsters[act.extra]--;
-  return TRUE;
-}
-
-static Cost find_cheapest (Search *self, guint fighter, const guint8 *monsters, guint faces);
-
-static void
-try_act (Search *self, guint fighter, Act act, const guint8 *monsters, guint faces, State *state)
-{
-  guint8 left[ROLL_N_MONSTERS];
-  Cost cost;
-
-  memcpy (left, monsters, sizeof left);
-  if (act.type >= 0 && !beat (&self->fighters[fighter], act, left))
-    return;
-  cost = find_cheapest (self, fighter + 1, left, act.face >= 0 ? faces | 1u << act.face : faces);
-  if (act.type >= 0 || act.face >= 0)
-    cost = add (cost, get_unit_cost (self->fighters[fighter].unit, self->power));
-  if (is_less (cost, state->cost))
-    {
-      state->cost = cost;
-      state->act = act;
-    }
-}
-
-static void
-try_fights (Search *self, guint fighter, const guint8 *monsters, guint faces, State *state)
-{
-  gboolean has_bonus = self->fighters[fighter].bonus > 0;
-
-  if (self->fighters[fighter].readings == 0)
-    return;
-  for (int type = 0; type < ROLL_N_MONSTERS; type++)
-    for (int extra = -1; extra < (has_bonus ? ROLL_N_MONSTERS : 0); extra++)
-      try_act (self, fighter, (Act) { type, extra, -1 }, monsters, faces, state);
-}
-
-/* To beat fewer monsters than a unit can is never better. */
-static Cost
-find_cheapest (Search *self, guint fighter, const guint8 *monsters, guint faces)
-{
-  State *state;
-  End end;
-
-  if (fighter == self->n_fighters)
-    {
-      find_end (self, monsters, faces, &end);
-      return end.cost;
-    }
-  state = get_state (self, fighter, monsters, faces);
-  if (state->is_known)
-    return state->cost;
-  state->is_known = TRUE;
-  state->cost = IMPOSSIBLE;
-  state->act = IDLE;
-  try_act (self, fighter, IDLE, monsters, faces, state);
-  try_fights (self, fighter, monsters, faces, state);
-  if (self->n_face_sets > 1 && __builtin_popcount (faces) < (int) self->needed)
-    for (int face = 0; face < ROLL_N_COMPANIONS; face++)
-      if (self->fighters[fighter].readings & 1u << face & ~faces)
-        try_act (self, fighter, (Act) { -1, -1, face }, monsters, faces, state);
-  return state->cost;
-}
-
-/* Setting up */
-
-static void
-add_fighters (Search *self, RollUnit unit, guint n_units)
-{
-  int hero = self->position->hero;
-  gboolean with_skill = !roll_unit_is_token (unit) || self->rules->skill_on_tokens;
-  guint readings = roll_unit_get_readings (hero, unit, with_skill) & ROLL_COMPANIONS;
-
-  if (readings == 0)
-    return;
-  for (guint i = 0; i < n_units && self->n_fighters < MAX_UNITS; i++)
-    self->fighters[self->n_fighters++]
-        = (Fighter) { unit, readings, roll_reading_get_any (readings),
-                      roll_unit_get_bonus (hero, unit, with_skill) };
-}
-
-/* Those that an ability may call stand first, so that the search can begin behind them. */
-static void
-add_called (Search *self)
-{
-  switch (self->ability)
-    {
-    case POWER_PLEA:
-    case POWER_RANK:
-      add_fighters (self, UNIT_TEMP_THIEF, N_EXTRA);
-      break;
-    case POWER_ANIMATE:
-    case POWER_COMMAND:
-      add_fighters (self, UNIT_TEMP_FIGHTER, N_EXTRA);
-      break;
-    default:
-      break;
-    }
-}
-
-static gboolean
-may_meet_dragon (const Search *self)
-{
-  const RollPosition *position = self->position;
-  guint n_most = position->lair;
-
-  if (position->tokens[TOKEN_BAIT] > 0 || self->ability == POWER_BATTLECRY)
-    n_most += roll_position_count_level (position) + 1;
-  return self->only_slays || n_most >= ROLL_AWAKE;
-}
-
-static void
-search_init (Search *self,
-             const RollPosition *position,
-             RollPlanPower power,
-             const RollPlanRules *rules,
-             gboolean only_slays)
-{
-  gboolean may_use_hero = power != ROLL_PLAN_NO && position->is_ready;
-
-  memset (self, 0, sizeof *self);
-  self->position = position;
-  self->rules = rules;
-  self->power = power;
-  self->only_slays = only_slays;
-  self->ability = may_use_hero && !only_slays ? roll_get_power (position->hero) : POWER_NONE;
-  self->needed = roll_get_dragon_need (position->hero);
-  self->n_loot = position->level[FACE_CHEST] + position->level[FACE_POTION];
-  add_called (self);
-  for (RollUnit unit = 0; unit < UNIT_HERO; unit++)
-    add_fighters (self, unit, roll_position_count_unit (position, unit));
-  if (may_use_hero)
-    add_fighters (self, UNIT_HERO, roll_position_count_unit (position, UNIT_HERO));
-  self->n_face_sets = may_meet_dragon (self) ? N_FACE_SETS : 1;
-  self->n_groups = 1;
-  for (guint type = 0; type < ROLL_N_MONSTERS; type++)
-    self->n_groups *= position->level[type] + 1u;
-  self->states = g_new0 (State, (gsize) self->n_fighters * self->n_groups * self->n_face_sets);
-}
-
-static void
-search_clear (Search *self)
-{
-  g_free (self->states);
-}
-
-static void
-search_forget (Search *self)
-{
-  memset (self->states, 0,
-          (gsize) self->n_fighters * self->n_groups * self->n_face_sets * sizeof *self->states);
-}
+#include "dungeon-roll-plan-search.h"
 
 /* Beginnings: what the hero does before the units */
 
@@ -408,30 +17,21 @@ typedef struct
   gboolean uses_power;
   guint8 targets[ROLL_N_MONSTERS];
   guint8 monsters[ROLL_N_MONSTERS];
-  Cost cost;
+  RollCost cost;
 } Start;
 
-static guint
-get_n_called (const Search *self)
-{
-  return roll_get_power_target_mask (self->ability) == 1u << FACE_GOBLIN
-                 || roll_get_power_target_mask (self->ability) == 1u << FACE_SKELETON
-             ? N_EXTRA
-             : 0;
-}
-
 static void
-try_start (Search *self, Start *start, Start *best)
+try_start (RollSearch *self, Start *start, Start *best)
 {
-  Cost cost = find_cheapest (self, start->first_fighter, start->monsters, 0);
+  RollCost cost = roll_search_find_cheapest (self, start->first_fighter, start->monsters, 0);
 
-  start->cost = start->uses_power ? add (cost, get_power_cost (self->power)) : cost;
-  if (is_less (start->cost, best->cost))
+  start->cost = start->uses_power ? roll_cost_add (cost, roll_cost_of_power (self->power)) : cost;
+  if (roll_cost_is_less (start->cost, best->cost))
     *best = *start;
 }
 
 static void
-try_targets (Search *self, guint goblins, guint skeletons, guint oozes, Start *best)
+try_targets (RollSearch *self, guint goblins, guint skeletons, guint oozes, Start *best)
 {
   const guint8 targets[ROLL_N_MONSTERS] = { goblins, skeletons, oozes };
   Start start = { .uses_power = TRUE };
@@ -442,12 +42,12 @@ try_targets (Search *self, guint goblins, guint skeletons, guint oozes, Start *b
   memcpy (start.targets, targets, sizeof targets);
   for (guint type = 0; type < ROLL_N_MONSTERS; type++)
     start.monsters[type] = self->position->level[type] - targets[type];
-  start.first_fighter = get_n_called (self) > 0 ? N_EXTRA - n_targets : 0;
+  start.first_fighter = roll_search_count_called (self) > 0 ? ROLL_N_CALLED - n_targets : 0;
   try_start (self, &start, best);
 }
 
 static void
-try_powers (Search *self, Start *best)
+try_powers (RollSearch *self, Start *best)
 {
   guint n_most = roll_get_power_targets (self->ability);
 
@@ -456,7 +56,7 @@ try_powers (Search *self, Start *best)
   if (self->ability == POWER_CHARM || self->ability == POWER_MESMERIZE)
     {
       self->n_loot++;
-      search_forget (self);
+      roll_search_forget (self);
     }
   for (guint goblins = 0; goblins <= n_most; goblins++)
     for (guint skeletons = 0; goblins + skeletons <= n_most; skeletons++)
@@ -465,9 +65,9 @@ try_powers (Search *self, Start *best)
 }
 
 static void
-init_start (const Search *self, Start *start)
+init_start (const RollSearch *self, Start *start)
 {
-  *start = (Start) { .first_fighter = get_n_called (self) };
+  *start = (Start) { .first_fighter = roll_search_count_called (self) };
   memcpy (start->monsters, self->position->level, sizeof start->monsters);
 }
 
@@ -508,14 +108,18 @@ use_power (RollPlan *plan)
 }
 
 static void
-write_fight (const Search *self, const Fighter *fighter, Act act, guint8 *monsters, RollPlan *plan)
+write_fight (const RollSearch *self,
+             const RollFighter *fighter,
+             RollAct act,
+             guint8 *monsters,
+             RollPlan *plan)
 {
   RollPlanStep *step = add_step (plan, STEP_FIGHT);
   guint8 left[ROLL_N_MONSTERS];
   RollStrike strike;
 
   memcpy (left, monsters, sizeof left);
-  beat (fighter, act, left);
+  roll_fighter_beat (fighter, act, left);
   for (guint type = 0; type < ROLL_N_MONSTERS; type++)
     step->monsters[type] = monsters[type] - left[type];
   roll_judge_strike (self->position->hero, fighter->unit, -1,
@@ -528,17 +132,17 @@ write_fight (const Search *self, const Fighter *fighter, Act act, guint8 *monste
 
 /* Follows the cheapest acts; those who stand against the dragon come last. */
 static void
-write_acts (Search *self, const Start *start, RollPlan *plan, guint8 *monsters, guint *faces)
+write_acts (RollSearch *self, const Start *start, RollPlan *plan, guint8 *monsters, guint *faces)
 {
   memcpy (monsters, start->monsters, sizeof start->monsters);
   *faces = 0;
   for (guint i = start->first_fighter; i < self->n_fighters; i++)
     {
-      const Fighter *fighter = &self->fighters[i];
-      Act act;
+      const RollFighter *fighter = &self->fighters[i];
+      RollAct act;
 
-      find_cheapest (self, i, monsters, *faces);
-      act = get_state (self, i, monsters, *faces)->act;
+      roll_search_find_cheapest (self, i, monsters, *faces);
+      act = roll_search_get_state (self, i, monsters, *faces)->act;
       if (act.type >= 0)
         write_fight (self, fighter, act, monsters, plan);
       if (act.face >= 0)
@@ -549,7 +153,7 @@ write_acts (Search *self, const Start *start, RollPlan *plan, guint8 *monsters, 
 }
 
 static void
-write_end (const Search *self, const End *end, const guint8 *monsters, RollPlan *plan)
+write_end (const RollSearch *self, const RollEnd *end, const guint8 *monsters, RollPlan *plan)
 {
   if (end->uses_bait)
     {
@@ -568,7 +172,7 @@ write_end (const Search *self, const End *end, const guint8 *monsters, RollPlan 
 }
 
 static void
-write_slayers (Search *self, const Start *start, RollPlan *plan)
+write_slayers (RollSearch *self, const Start *start, RollPlan *plan)
 {
   guint8 monsters[ROLL_N_MONSTERS];
   guint faces = 0;
@@ -576,10 +180,10 @@ write_slayers (Search *self, const Start *start, RollPlan *plan)
   memcpy (monsters, start->monsters, sizeof monsters);
   for (guint i = start->first_fighter; i < self->n_fighters; i++)
     {
-      Act act = get_state (self, i, monsters, faces)->act;
+      RollAct act = roll_search_get_state (self, i, monsters, faces)->act;
 
       if (act.type >= 0)
-        beat (&self->fighters[i], act, monsters);
+        roll_fighter_beat (&self->fighters[i], act, monsters);
       if (act.face >= 0)
         {
           RollPlanStep *step = add_step (plan, STEP_SLAY);
@@ -591,17 +195,17 @@ write_slayers (Search *self, const Start *start, RollPlan *plan)
 }
 
 static void
-write_plan (Search *self, const Start *start, RollPlan *plan)
+write_plan (RollSearch *self, const Start *start, RollPlan *plan)
 {
   guint8 monsters[ROLL_N_MONSTERS];
   guint faces;
-  End end;
+  RollEnd end;
 
   plan->is_possible = TRUE;
   if (start->uses_power)
     memcpy (use_power (plan)->monsters, start->targets, sizeof start->targets);
   write_acts (self, start, plan, monsters, &faces);
-  find_end (self, monsters, faces, &end);
+  roll_search_find_end (self, monsters, faces, &end);
   write_end (self, &end, monsters, plan);
   if (end.slays)
     write_slayers (self, start, plan);
@@ -609,10 +213,10 @@ write_plan (Search *self, const Start *start, RollPlan *plan)
 
 /* What sweeps the whole level away by itself: a plan with it uses nothing else. */
 static gboolean
-find_sweep (const Search *self, Cost *cost, int *token)
+find_sweep (const RollSearch *self, RollCost *cost, int *token)
 {
   *token = -1;
-  *cost = get_power_cost (self->power);
+  *cost = roll_cost_of_power (self->power);
   if (self->ability == POWER_FURY)
     return TRUE;
   if (self->ability != POWER_INTERVENTION)
@@ -622,12 +226,12 @@ find_sweep (const Search *self, Cost *cost, int *token)
       *token = held;
   if (*token < 0)
     return FALSE;
-  *cost = add (*cost, get_token_cost (*token));
+  *cost = roll_cost_add (*cost, roll_cost_of_token (*token));
   return TRUE;
 }
 
 static void
-write_sweep (const Search *self, int token, RollPlan *plan)
+write_sweep (const RollSearch *self, int token, RollPlan *plan)
 {
   RollPlanStep *step = use_power (plan);
 
@@ -641,35 +245,10 @@ write_sweep (const Search *self, int token, RollPlan *plan)
 /* What must survive */
 
 static guint
-count_survivors (Search *self, guint fighter, const guint8 *monsters)
-{
-  guint n_extras = fighter < self->n_fighters && self->fighters[fighter].bonus > 0 ? 3 : 0;
-  guint least = count (monsters);
-  State *state;
-
-  if (fighter == self->n_fighters || least == 0)
-    return least;
-  state = get_state (self, fighter, monsters, 0);
-  if (state->is_known)
-    return state->cost.minor;
-  for (int type = 0; type < ROLL_N_MONSTERS; type++)
-    for (int extra = -1; extra < (int) n_extras; extra++)
-      {
-        guint8 left[ROLL_N_MONSTERS];
-
-        memcpy (left, monsters, sizeof left);
-        if (beat (&self->fighters[fighter], (Act) { type, extra, -1 }, left))
-          least = MIN (least, count_survivors (self, fighter + 1, left));
-      }
-  *state = (State) { .is_known = TRUE, .cost = { 0, least } };
-  return least;
-}
-
-static guint
-count_survivors_of (Search *self, guint goblins, guint skeletons, guint oozes)
+count_survivors_of (RollSearch *self, guint goblins, guint skeletons, guint oozes)
 {
   const guint8 targets[ROLL_N_MONSTERS] = { goblins, skeletons, oozes };
-  guint n_called = get_n_called (self);
+  guint n_called = roll_search_count_called (self);
   guint n_targets = goblins + skeletons + oozes;
   guint8 monsters[ROLL_N_MONSTERS];
 
@@ -678,17 +257,17 @@ count_survivors_of (Search *self, guint goblins, guint skeletons, guint oozes)
     return G_MAXUINT;
   for (guint type = 0; type < ROLL_N_MONSTERS; type++)
     monsters[type] = self->position->level[type] - targets[type];
-  return count_survivors (self, n_called > 0 ? n_called - n_targets : 0, monsters);
+  return roll_search_count_survivors (self, n_called > 0 ? n_called - n_targets : 0, monsters);
 }
 
 /* Called only if there is no plan: every unit may then be spent. The memory is used anew. */
 static guint
-find_left (Search *self)
+find_left (RollSearch *self)
 {
   guint n_most = roll_get_power_targets (self->ability);
   guint least;
 
-  search_forget (self);
+  roll_search_forget (self);
   least = count_survivors_of (self, 0, 0, 0);
   if (self->position->tokens[TOKEN_BAIT] > 0 || self->ability == POWER_BATTLECRY)
     return 0;
@@ -718,17 +297,17 @@ roll_find_plan (const RollPosition *position,
                 const RollPlanRules *rules,
                 RollPlan *plan)
 {
-  Search search;
-  Start start, best = { .cost = IMPOSSIBLE };
-  Cost sweep;
+  RollSearch search;
+  Start start, best = { .cost = ROLL_COST_IMPOSSIBLE };
+  RollCost sweep;
   int token;
 
   memset (plan, 0, sizeof *plan);
-  search_init (&search, position, power, rules, FALSE);
+  roll_search_init (&search, position, power, rules, FALSE);
   init_start (&search, &start);
   try_start (&search, &start, &best);
   try_powers (&search, &best);
-  if (find_sweep (&search, &sweep, &token) && is_less (sweep, best.cost))
+  if (find_sweep (&search, &sweep, &token) && roll_cost_is_less (sweep, best.cost))
     write_sweep (&search, token, plan);
   else if (best.cost.major != G_MAXINT64)
     {
@@ -736,7 +315,7 @@ roll_find_plan (const RollPosition *position,
       if (!best.uses_power)
         {
           search.n_loot = position->level[FACE_CHEST] + position->level[FACE_POTION];
-          search_forget (&search);
+          roll_search_forget (&search);
         }
       write_plan (&search, &best, plan);
     }
@@ -745,7 +324,7 @@ roll_find_plan (const RollPosition *position,
       plan->left = find_left (&search);
       plan->needs_dragon = plan->left == 0;
     }
-  search_clear (&search);
+  roll_search_clear (&search);
 }
 
 /**
@@ -778,17 +357,17 @@ void
 roll_find_slaying (const RollPosition *position, const RollPlanRules *rules, RollPlan *plan)
 {
   RollPosition bare = *position;
-  Search search;
-  Start start, best = { .cost = IMPOSSIBLE };
+  RollSearch search;
+  Start start, best = { .cost = ROLL_COST_IMPOSSIBLE };
 
   memset (plan, 0, sizeof *plan);
   roll_position_clear_level (&bare);
-  search_init (&search, &bare, ROLL_PLAN_SPARE, rules, TRUE);
+  roll_search_init (&search, &bare, ROLL_PLAN_SPARE, rules, TRUE);
   init_start (&search, &start);
   try_start (&search, &start, &best);
   if (best.cost.major != G_MAXINT64)
     write_plan (&search, &best, plan);
-  search_clear (&search);
+  roll_search_clear (&search);
 }
 
 /**
@@ -803,12 +382,12 @@ roll_find_slaying (const RollPosition *position, const RollPlanRules *rules, Rol
 guint
 roll_count_shown (const RollPosition *position, const RollPlanRules *rules)
 {
-  guint readings[MAX_UNITS];
-  Search search;
+  guint readings[ROLL_MAX_FIGHTERS];
+  RollSearch search;
 
-  search_init (&search, position, ROLL_PLAN_SPARE, rules, TRUE);
+  roll_search_init (&search, position, ROLL_PLAN_SPARE, rules, TRUE);
   for (guint i = 0; i < search.n_fighters; i++)
     readings[i] = search.fighters[i].readings;
-  search_clear (&search);
+  roll_search_clear (&search);
   return roll_count_distinct (readings, search.n_fighters);
 }
