@@ -61,7 +61,8 @@ create_face_cell (const TmBox *box, guint kind, guint face)
 {
   const TmFace *spec = tm_box_get_face (box, kind, (gint32) face);
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = create_label (tm_box_get_face_name (box, kind, (gint32) face), NULL);
+  GtkWidget *name
+      = create_label (tm_word_get (tm_box_get_face_name (box, kind, (gint32) face)), NULL);
 
   if (spec->symbol != NULL)
     {
@@ -94,8 +95,8 @@ dup_spoken (const TmBox *box, const TmLuckDie *die, const TmLuckFace *face, guin
    * it does on the average; the smallest and largest chance that fit, in percent */
   return g_strdup_printf (
       _ ("%s: %u of %u, expected %.1f; its chance is from %.1f to %.1f percent"),
-      tm_box_get_face_name (box, die->piece_kind, (gint32) index), face->count, die->n_rolls,
-      face->expected, face->low * 100, face->high * 100);
+      tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) index)), face->count,
+      die->n_rolls, face->expected, face->low * 100, face->high * 100);
 }
 
 static void

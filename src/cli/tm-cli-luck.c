@@ -30,7 +30,8 @@ add_face (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint die,
 
   json_builder_begin_object (builder);
   tm_cli_json_string (builder, "face", tm_box_get_face (box, kind, (gint32) index)->code);
-  tm_cli_json_string (builder, "name", tm_box_get_face_name (box, kind, (gint32) index));
+  tm_cli_json_string (builder, "name",
+                      tm_word_get (tm_box_get_face_name (box, kind, (gint32) index)));
   tm_cli_json_number (builder, "count", face->count);
   tm_cli_json_real (builder, "expected", face->expected);
   tm_cli_json_real (builder, "low", face->low);
@@ -133,7 +134,8 @@ measure_faces (const TmBox *box, const TmLuckDie *die)
 
   for (guint face = 0; face < die->n_faces; face++)
     width = MAX (width,
-                 g_utf8_strlen (tm_box_get_face_name (box, die->piece_kind, (gint32) face), -1));
+                 g_utf8_strlen (
+                     tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) face)), -1));
   return width;
 }
 
@@ -177,8 +179,8 @@ print_die (const TmBox *box, const TmLuck *luck, guint index)
   for (guint i = 0; i < die->n_faces; i++)
     {
       const TmLuckFace *face = tm_luck_get_face (luck, index, i);
-      g_autofree char *name
-          = tm_cli_pad (tm_box_get_face_name (box, die->piece_kind, (gint32) i), width, FALSE);
+      g_autofree char *name = tm_cli_pad (
+          tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) i)), width, FALSE);
       g_autofree char *range = dup_range (face, die->chance);
       /* Translators: a face came up so often; so often it does on the average; the smallest and the
        * largest chance that fit, in percent */
