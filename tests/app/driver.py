@@ -91,6 +91,31 @@ class Failure(Exception):
     """What was expected did not come about."""
 
 
+def expect_equal(what, given, wanted):
+    if given != wanted:
+        raise Failure(f"{what}: {json.dumps(given, ensure_ascii=False)}\n"
+                      f"by the replay: {json.dumps(wanted, ensure_ascii=False)}")
+
+
+def expect_journal(replayed):
+    """The journal that the entries of a replayed file leave, each line with its mark."""
+    lines = []
+    undone = []
+    done = []
+    for move in replayed:
+        if move["kind"] == "undo":
+            undone.append(done.pop())
+        elif move["kind"] == "redo":
+            done.append(undone.pop())
+        else:
+            undone.clear()
+            lines.append(move)
+            done.append(move["seq"])
+    return [{"seq": line["seq"], "kind": line["kind"], "params": line["params"], "by": line["by"],
+             "override": line["override"], "note": line["note"], "summary": line["summary"],
+             "done": line["seq"] in done} for line in lines]
+
+
 class Window:
     """One run of the program."""
 

@@ -84,10 +84,17 @@ class Player:
         self.window.wait_gone("Set", driver.Window.BUTTONS)
 
     def undo(self, _move):
-        self.window.click("Undo")
+        self.click_and_see("Undo")
 
     def redo(self, _move):
-        self.window.click("Redo")
+        self.click_and_see("Redo")
+
+    def click_and_see(self, name):
+        """A button is pressed for a moment before it acts; what comes next waits for the journal."""
+        before = self.window.read_lines()
+        self.window.click(name)
+        self.window.wait_for(lambda: self.window.read_lines() != before or None,
+                             f"a change in the journal by {name}")
 
     def play(self, moves):
         for move in moves:

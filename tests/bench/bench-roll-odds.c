@@ -86,6 +86,8 @@ ask (Asked *self, TmMatch *match)
   const TmGame *game = tm_box_get_game (box);
   g_autoptr (TmRuling) ruling = NULL;
   g_autoptr (GError) error = NULL;
+  guint n_params;
+  const TmParam *params = tm_question_get_params (game, self->question, &n_params);
   gint64 start, time;
   TmArgs args;
 
@@ -93,6 +95,8 @@ ask (Asked *self, TmMatch *match)
   if (self->times->len >= MOST
       || !tm_question_fill (game, self->question, tm_match_get_table (match), &args))
     return;
+  tm_params_complete (params, n_params, box, &args, &error);
+  check (error);
   start = g_get_monotonic_time ();
   ruling = tm_question_ask (game, self->question, box, &args, &error);
   check (error);

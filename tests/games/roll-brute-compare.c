@@ -155,7 +155,7 @@ compare_advice (BruteAsker *self, const BrutePosition *position)
   BrutePosition next = *position;
   g_autoptr (TmRuling) ruling = brute_asker_ask (self, position);
   long double points = brute_get_points (position, &search);
-  const char *choice = points > position->level ? "continue" : "rest";
+  const char *choice = points > position->level + PRECISION ? "continue" : "rest";
 
   next.level++;
   brute_asker_compare (self, position, brute_get_word (ruling, "choice"), choice);
