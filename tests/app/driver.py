@@ -304,6 +304,10 @@ class Window:
     def type_into(self, node, text):
         node.queryEditableText().setTextContents(text)
 
+    def focus(self):
+        """Nobody manages windows here: when one closes, no other gets the keys by itself."""
+        subprocess.run(["xdotool", "windowfocus", "--sync", self.window_id()], check=True)
+
     def key(self, combination):
         subprocess.run(["xdotool", "key", "--clearmodifiers", combination], check=True)
 

@@ -170,7 +170,7 @@ class Player:
         self.pick_hero()
         for name, tray in dice:
             self.pick(name, tray)
-        self.window.key("ctrl+Return")
+        self.say("^(Beat two monsters|Pay a token: clear everything|Reroll any dice)$")
 
     def open(self, params):
         self.pick_unit(params["by"])
@@ -284,18 +284,16 @@ class Match:
 
     def test_escape(self):
         """Escape drops what is picked, and records nothing"""
-        self.play_to(self.find_move(kind="reroll"))
-        move = self.moves[self.n_made]["params"]
-        self.player.pick_unit(move["by"])
-        for die in move["dungeon"]:
-            self.player.pick(DUNGEON[die], self.player.dungeon())
-        self.window.find(re.compile("^If you reroll"))
+        self.play_to(self.find_move(kind="party-reroll"))
+        dice = self.moves[self.n_made]["params"]["dice"]
+        for die in dice:
+            self.player.pick(PARTY[die], self.player.party())
+        self.window.find(f"Reroll {len(dice)} dice of the party", "label")
+        self.window.focus()
         self.window.key("Escape")
-        self.window.wait_gone(re.compile("^If you reroll"))
-        for tray in (self.player.dungeon(), self.player.party()):
-            picked = [node.name for node in self.window.find_all(within=tray)
-                      if node.name not in SOURCES.values() and self.player.is_picked(node)]
-            driver.expect_equal("still picked", picked, [])
+        self.window.wait_gone(re.compile("^Reroll"))
+        driver.expect_equal("still picked",
+                            self.player.find_things(PARTY[dice[0]], self.player.party())[1], [])
         self.player.expect_newest(self.replay["moves"][:self.n_made])
 
     def test_table(self):

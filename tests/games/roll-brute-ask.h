@@ -51,7 +51,10 @@ void brute_draw_tokens (GRand *random, BrutePosition *position, guint n);
 /* Comparisons of odds */
 void brute_compare_clear (gconstpointer hero);
 void brute_compare_advice (gconstpointer hero);
+void brute_compare_found (void);
+void brute_compare_prices (void);
 void brute_compare_rolls (void);
+void brute_compare_full_rolls (void);
 void brute_compare_draws (void);
 
 G_END_DECLS

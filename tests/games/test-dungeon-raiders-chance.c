@@ -4,7 +4,7 @@
  * uniform over, and chi-square tests at a fixed seed hold it to that. A limit is one that chance
  * passes once in a thousand seeds. */
 
-#include "raiders-match.h"
+#include "game-match.h"
 #include "tm-draw.h"
 
 #include <string.h>
@@ -372,7 +372,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  match_find_game ();
+  match_find_game ("dungeon-raiders");
 
   g_test_add_func ("/games/dungeon-raiders/chance/order/faces", test_order_of_faces);
   g_test_add_func ("/games/dungeon-raiders/chance/order/neighbours", test_order_of_neighbours);

@@ -2,7 +2,7 @@
 
 /* What nobody may know: hidden dungeon cards, dark rooms, items that are only counted. */
 
-#include "raiders-match.h"
+#include "game-match.h"
 #include "tm-play.h"
 
 #define N_MATCHES 60
@@ -341,7 +341,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  match_find_game ();
+  match_find_game ("dungeon-raiders");
 
   g_test_add_func ("/games/dungeon-raiders/secrets/torch-shows-to-its-holder-alone",
                    test_torch_shows_to_its_holder_alone);

@@ -2,7 +2,7 @@
 
 /* What must hold for Dungeon Raiders beyond the single situations in tests/cases. */
 
-#include "raiders-match.h"
+#include "game-match.h"
 #include "tm-play.h"
 
 #include <string.h>
@@ -629,7 +629,7 @@ main (int argc, char **argv)
   };
 
   g_test_init (&argc, &argv, NULL);
-  match_find_game ();
+  match_find_game ("dungeon-raiders");
 
   for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
     {

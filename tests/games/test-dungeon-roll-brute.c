@@ -163,7 +163,7 @@ test_page (void)
   check_examples (points_examples, G_N_ELEMENTS (points_examples), dup_our_points);
 }
 
-/* Two and three levels ahead: half a minute and some gigabytes. */
+/* Two levels ahead. */
 static void
 test_page_ahead (void)
 {
@@ -392,7 +392,11 @@ main (int argc, char **argv)
   add_for_every_hero ("dragon", test_slayings);
   g_test_add_func ("/games/dungeon-roll/brute/odds-roll/every-outcome", brute_compare_rolls);
   g_test_add_func ("/games/dungeon-roll/brute/odds-draw/one-by-one", brute_compare_draws);
+  g_test_add_func ("/games/dungeon-roll/brute/odds-roll/every-roll", brute_compare_full_rolls);
+  g_test_add_func ("/games/dungeon-roll/brute/odds-clear/drink-before-the-fight",
+                   brute_compare_found);
   add_for_every_hero ("odds-clear", brute_compare_clear);
+  g_test_add_func ("/games/dungeon-roll/brute/advice/price-of-tokens", brute_compare_prices);
   add_for_every_hero ("advice", brute_compare_advice);
   return g_test_run ();
 }

@@ -2,8 +2,8 @@
 
 /* What must hold for Dungeon Roll beyond the single situations in tests/cases. */
 
-#include "tm-games.h"
-#include "tm-match.h"
+#include "game-match.h"
+
 #include "tm-play.h"
 
 #include <string.h>
@@ -16,116 +16,27 @@
 #define N_ROLLS 4000
 #define MAX_LEVEL_MOVES 120
 
-static const TmGame *game;
 static const guint token_copies[N_TOKEN_KINDS] = { 3, 3, 3, 3, 3, 4, 6, 3, 4, 4 };
-
-/* Matches in the words of the command line */
-
-static void
-set_options (TmBox *box, const char *options)
-{
-  g_auto (GStrv) words = g_strsplit (options, " ", -1);
-
-  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-      tm_box_set_option_from_text (box, pair[0], pair[1], &error);
-      g_assert_no_error (error);
-    }
-}
 
 static TmMatch *
 new_match (guint n_seats, const char *options)
 {
   static const guint8 seed[TM_RANDOM_SEED_SIZE] = { 0xd, 0xe, 0x1, 0x7, 0xe };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TmBox) box = tm_box_new (game, n_seats, &error);
+  g_autoptr (TmBox) box = box_new (n_seats, options);
 
-  g_assert_no_error (error);
-  set_options (box, options);
   return tm_match_new_sealed (box, seed, "");
-}
-
-static void
-check (TmMatch *match)
-{
-  g_autoptr (GError) error = NULL;
-
-  game->check (tm_match_get_table (match), &error);
-  g_assert_no_error (error);
-}
-
-static gboolean
-try (TmMatch *match, const char *kind, const char *text, gboolean is_override)
-{
-  g_autoptr (GError) error = NULL;
-  TmMove move = { .kind = tm_game_find_move (game, kind), .note = -1, .is_override = is_override };
-  const TmMoveSpec *spec = tm_game_get_move (game, move.kind);
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  tm_args_init (&move.args);
-  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
-                         tm_match_get_box (match), pair[1], &move.args, &error);
-      g_assert_no_error (error);
-    }
-  return tm_match_record (match, &move, NULL, NULL);
-}
-
-static void
-play (TmMatch *match, const char *kind, const char *text)
-{
-  g_test_message ("%s %s", kind, text);
-  g_assert_true (try (match, kind, text, FALSE));
-  check (match);
-}
-
-static guint
-find_slot (TmMatch *match, const char *counter, guint seat)
-{
-  int index = tm_kit_find_counter (game->kit, counter);
-
-  g_assert_cmpint (index, >=, 0);
-  return tm_box_get_counter_slot (tm_match_get_box (match), index, seat);
-}
-
-static gint32
-get (TmMatch *match, const char *counter, guint seat)
-{
-  return tm_table_get_slots (tm_match_get_table (match))[find_slot (match, counter, seat)];
-}
-
-static void
-set (TmMatch *match, const char *counter, guint seat, gint32 value)
-{
-  g_autoptr (GError) error = NULL;
-
-  tm_match_set_counter (match, find_slot (match, counter, seat), value, NULL, &error);
-  g_assert_no_error (error);
 }
 
 static void
 assert_phase (TmMatch *match, const char *phase)
 {
-  g_assert_cmpstr (game->kit->phases[tm_table_get_phase (tm_match_get_table (match))].id, ==,
-                   phase);
-}
-
-static guint
-find_zone (TmMatch *match, const char *zone, int seat)
-{
-  return tm_box_get_zone (tm_match_get_box (match), tm_kit_find_zone (game->kit, zone), seat);
+  g_assert_cmpstr (match_get_phase (match), ==, phase);
 }
 
 static int
 find_hero (TmMatch *match, guint seat)
 {
-  return tm_table_get_top (tm_match_get_table (match), find_zone (match, "hero", seat));
+  return tm_table_get_top (tm_match_get_table (match), match_find_zone (match, "hero", seat));
 }
 
 static gint32
@@ -150,16 +61,16 @@ get_hero_id (gint32 hero)
 static void
 walk_down (TmMatch *match, guint level)
 {
-  play (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
+  match_record (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
   for (guint i = 1; i <= level; i++)
     {
       g_autoptr (GString) faces = g_string_new ("faces=chest");
 
       for (guint die = 1; die < MIN (i, N_DICE); die++)
         g_string_append (faces, ",potion");
-      play (match, i == 1 ? "populate" : "descend", faces->str);
-      play (match, "advance", "");
-      play (match, "advance", "");
+      match_record (match, i == 1 ? "populate" : "descend", faces->str);
+      match_record (match, "advance", "");
+      match_record (match, "advance", "");
     }
 }
 
@@ -174,17 +85,17 @@ test_both_sides (void)
       g_autoptr (TmMatch) match = new_match (1, "");
       g_autofree char *setup = g_strdup_printf ("heroes=%s first=0", get_hero_id (hero));
 
-      play (match, "setup", setup);
+      match_record (match, "setup", setup);
       walk_down (match, 4);
-      play (match, "rest", "");
+      match_record (match, "rest", "");
       g_assert_cmpint (get_hero (match, 0), ==, hero);
       walk_down (match, 1);
-      play (match, "rest", "");
-      g_assert_cmpint (get (match, "xp", 0), ==, 5);
+      match_record (match, "rest", "");
+      g_assert_cmpint (match_get (match, "xp", 0), ==, 5);
       g_assert_cmpint (get_hero (match, 0), ==, hero + N_HEROES);
       g_assert_cmpint (game->get_part (tm_match_get_table (match), 0), ==, hero);
       walk_down (match, 1);
-      play (match, "rest", "");
+      match_record (match, "rest", "");
       g_assert_cmpint (get_hero (match, 0), ==, hero + N_HEROES);
       assert_phase (match, "end");
     }
@@ -197,30 +108,30 @@ test_level_up_at_once (void)
 {
   g_autoptr (TmMatch) match = new_match (1, "");
 
-  play (match, "setup", "heroes=minstrel first=0");
+  match_record (match, "setup", "heroes=minstrel first=0");
   walk_down (match, 4);
-  play (match, "rest", "");
-  play (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,scroll");
-  play (match, "populate", "faces=dragon");
-  play (match, "power", "");
+  match_record (match, "rest", "");
+  match_record (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,scroll");
+  match_record (match, "populate", "faces=dragon");
+  match_record (match, "power", "");
   g_assert_true (is_turned (match, 0));
-  play (match, "advance", "");
-  play (match, "descend", "faces=dragon,dragon");
-  play (match, "advance", "");
-  play (match, "descend", "faces=dragon,potion,potion");
-  play (match, "advance", "");
-  play (match, "advance", "");
+  match_record (match, "advance", "");
+  match_record (match, "descend", "faces=dragon,dragon");
+  match_record (match, "advance", "");
+  match_record (match, "descend", "faces=dragon,potion,potion");
+  match_record (match, "advance", "");
+  match_record (match, "advance", "");
   assert_phase (match, "dragon");
-  play (match, "slay", "by=fighter,cleric,mage drawn=scales");
-  g_assert_cmpint (get (match, "xp", 0), ==, 5);
+  match_record (match, "slay", "by=fighter,cleric,mage drawn=scales");
+  g_assert_cmpint (match_get (match, "xp", 0), ==, 5);
   g_assert_cmpstr (get_hero_id (get_hero (match, 0)), ==, "bard");
   g_assert_true (is_turned (match, 0));
-  play (match, "descend", "faces=goblin,ooze,potion,potion");
-  play (match, "fight", "by=champion monsters=goblin,ooze");
-  g_assert_cmpint (get (match, "hero-uses", 0), ==, 2);
-  play (match, "flee", "");
+  match_record (match, "descend", "faces=goblin,ooze,potion,potion");
+  match_record (match, "fight", "by=champion monsters=goblin,ooze");
+  g_assert_cmpint (match_get (match, "hero-uses", 0), ==, 2);
+  match_record (match, "flee", "");
   g_assert_true (is_turned (match, 0));
-  play (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,scroll");
+  match_record (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,scroll");
   g_assert_false (is_turned (match, 0));
 }
 
@@ -240,16 +151,16 @@ test_hand_over (void)
         for (guint seat = 0; seat < n_seats; seat++)
           g_string_append_printf (setup, seat > 0 ? ",%s" : "%s", heroes[seat]);
         g_string_append_printf (setup, " first=%u", first);
-        play (match, "setup", setup->str);
+        match_record (match, "setup", setup->str);
         for (guint delve = 0; delve < 2 * n_seats; delve++)
           {
             assert_phase (match, "form");
             g_assert_cmpuint (tm_table_get_turn (tm_match_get_table (match)), ==, 1u << turn);
             walk_down (match, 1);
-            play (match, delve % 2 == 0 ? "rest" : "descend",
+            match_record (match, delve % 2 == 0 ? "rest" : "descend",
                   delve % 2 == 0 ? "" : "faces=goblin,goblin");
             if (delve % 2 > 0)
-              play (match, "flee", "");
+              match_record (match, "flee", "");
             turn = (turn + 1) % n_seats;
           }
         assert_phase (match, "end");
@@ -264,19 +175,19 @@ test_undo_end (void)
   g_autoptr (TmMatch) match = new_match (2, "delves=1");
   g_autoptr (TmTable) before = NULL, after = NULL;
 
-  play (match, "setup", "heroes=half-goblin,enchantress first=1");
+  match_record (match, "setup", "heroes=half-goblin,enchantress first=1");
   walk_down (match, 2);
-  play (match, "rest", "");
+  match_record (match, "rest", "");
   walk_down (match, 7);
-  play (match, "descend", "faces=goblin,skeleton,ooze,potion,chest,dragon,dragon");
-  play (match, "power", "targets=goblin");
-  play (match, "fight", "by=temp-thief monsters=ooze");
+  match_record (match, "descend", "faces=goblin,skeleton,ooze,potion,chest,dragon,dragon");
+  match_record (match, "power", "targets=goblin");
+  match_record (match, "fight", "by=temp-thief monsters=ooze");
   before = tm_table_dup (tm_match_get_table (match));
-  play (match, "flee", "");
+  match_record (match, "flee", "");
   after = tm_table_dup (tm_match_get_table (match));
   assert_phase (match, "end");
-  g_assert_cmpuint (tm_table_count_zone (after, find_zone (match, "cup", TM_NO_SEAT)), ==, N_DICE);
-  g_assert_cmpuint (tm_table_count_zone (after, find_zone (match, "reserve", TM_NO_SEAT)), ==,
+  g_assert_cmpuint (tm_table_count_zone (after, match_find_zone (match, "cup", TM_NO_SEAT)), ==, N_DICE);
+  g_assert_cmpuint (tm_table_count_zone (after, match_find_zone (match, "reserve", TM_NO_SEAT)), ==,
                     N_DICE);
   g_assert_true (tm_match_undo (match, NULL));
   g_assert_true (tm_table_equal (tm_match_get_table (match), before));
@@ -329,7 +240,7 @@ test_rolls (TmMatch *match, const char *kind)
       guint n_faces;
       const gint32 *faces;
 
-      g_assert_true (try (match, kind, "", FALSE));
+      g_assert_true (match_try (match, kind, "", FALSE));
       faces = get_drawn (match, "faces", &move, &n_faces);
       g_assert_cmpuint (n_faces, ==, N_DICE);
       for (guint i = 0; i < N_DICE; i++)
@@ -352,7 +263,7 @@ test_party_rolls (void)
 {
   g_autoptr (TmMatch) match = new_match (1, "source-party=app");
 
-  play (match, "setup", "heroes=occultist first=0");
+  match_record (match, "setup", "heroes=occultist first=0");
   test_rolls (match, "form-party");
 }
 
@@ -361,7 +272,7 @@ test_dungeon_rolls (void)
 {
   g_autoptr (TmMatch) match = new_match (1, "source-dungeon=app");
 
-  play (match, "setup", "heroes=occultist first=0");
+  match_record (match, "setup", "heroes=occultist first=0");
   walk_down (match, 7);
   test_rolls (match, "descend");
 }
@@ -374,21 +285,21 @@ test_token_draws (void)
   guint counts[N_TOKEN_KINDS] = { 0 };
   double expected[N_TOKEN_KINDS];
 
-  play (match, "setup", "heroes=occultist first=0");
-  play (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
-  play (match, "populate", "faces=chest");
-  play (match, "advance", "");
-  play (match, "open", "by=fighter count=1 drawn=tools");
-  play (match, "advance", "");
-  play (match, "descend", "faces=chest,chest");
-  play (match, "advance", "");
+  match_record (match, "setup", "heroes=occultist first=0");
+  match_record (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
+  match_record (match, "populate", "faces=chest");
+  match_record (match, "advance", "");
+  match_record (match, "open", "by=fighter count=1 drawn=tools");
+  match_record (match, "advance", "");
+  match_record (match, "descend", "faces=chest,chest");
+  match_record (match, "advance", "");
   for (guint n = 0; n < N_ROLLS; n++)
     {
       TmMove move;
       guint n_faces;
       const gint32 *faces;
 
-      g_assert_true (try (match, "open", "by=tools count=2", FALSE));
+      g_assert_true (match_try (match, "open", "by=tools count=2", FALSE));
       faces = get_drawn (match, "drawn", &move, &n_faces);
       g_assert_cmpuint (n_faces, ==, 2);
       counts[faces[0]]++;
@@ -409,24 +320,24 @@ test_unknown_tokens (void)
 {
   g_autoptr (TmMatch) match = new_match (1, "");
 
-  play (match, "setup", "heroes=occultist first=0");
-  play (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
-  play (match, "populate", "faces=chest");
-  play (match, "advance", "");
-  g_assert_false (try (match, "open", "by=thief count=1 drawn=sword,sword", TRUE));
-  play (match, "open", "by=thief count=1");
-  g_assert_cmpint (get (match, "unknown", 0), ==, 1);
-  play (match, "advance", "");
-  play (match, "descend", "faces=chest,goblin");
-  play (match, "reveal", "seat=0 token=sword");
-  g_assert_false (try (match, "reveal", "seat=0 token=sword", TRUE));
+  match_record (match, "setup", "heroes=occultist first=0");
+  match_record (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
+  match_record (match, "populate", "faces=chest");
+  match_record (match, "advance", "");
+  g_assert_false (match_try (match, "open", "by=thief count=1 drawn=sword,sword", TRUE));
+  match_record (match, "open", "by=thief count=1");
+  g_assert_cmpint (match_get (match, "unknown", 0), ==, 1);
+  match_record (match, "advance", "");
+  match_record (match, "descend", "faces=chest,goblin");
+  match_record (match, "reveal", "seat=0 token=sword");
+  g_assert_false (match_try (match, "reveal", "seat=0 token=sword", TRUE));
   g_assert_true (tm_match_undo (match, NULL));
-  play (match, "fight", "by=sword monsters=goblin");
-  g_assert_cmpint (get (match, "unknown", 0), ==, 0);
-  g_assert_cmpint (get (match, "tokens-used", 0), ==, 1);
-  g_assert_false (try (match, "use-token", "token=portal", TRUE));
+  match_record (match, "fight", "by=sword monsters=goblin");
+  g_assert_cmpint (match_get (match, "unknown", 0), ==, 0);
+  g_assert_cmpint (match_get (match, "tokens-used", 0), ==, 1);
+  g_assert_false (match_try (match, "use-token", "token=portal", TRUE));
   g_assert_cmpuint (
-      tm_table_count_zone (tm_match_get_table (match), find_zone (match, "chest", TM_NO_SEAT)), ==,
+      tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, "chest", TM_NO_SEAT)), ==,
       N_TOKENS);
 }
 
@@ -438,21 +349,21 @@ test_by_hand (void)
 {
   g_autoptr (TmMatch) match = new_match (1, "");
 
-  play (match, "setup", "heroes=crusader first=0");
+  match_record (match, "setup", "heroes=crusader first=0");
   walk_down (match, 6);
-  set (match, "xp", 0, 4);
-  g_assert_cmpint (get (match, "by-hand", 0), ==, 1);
+  match_set (match, "xp", 0, 4);
+  g_assert_cmpint (match_get (match, "by-hand", 0), ==, 1);
   g_assert_cmpstr (get_hero_id (get_hero (match, 0)), ==, "crusader");
-  set (match, "xp", 0, 5);
+  match_set (match, "xp", 0, 5);
   g_assert_cmpstr (get_hero_id (get_hero (match, 0)), ==, "paladin");
-  play (match, "descend", "faces=potion,potion,potion,potion,potion,potion,potion");
-  play (match, "advance", "");
-  play (match, "advance", "");
-  g_assert_cmpint (get (match, "never-tell-odds", 0), ==, 0);
-  play (match, "rest", "");
+  match_record (match, "descend", "faces=potion,potion,potion,potion,potion,potion,potion");
+  match_record (match, "advance", "");
+  match_record (match, "advance", "");
+  g_assert_cmpint (match_get (match, "never-tell-odds", 0), ==, 0);
+  match_record (match, "rest", "");
   walk_down (match, 7);
-  g_assert_cmpint (get (match, "by-hand", 0), ==, 0);
-  g_assert_cmpint (get (match, "never-tell-odds", 0), ==, 1);
+  g_assert_cmpint (match_get (match, "by-hand", 0), ==, 0);
+  g_assert_cmpint (match_get (match, "never-tell-odds", 0), ==, 1);
 }
 
 /* What is set by hand lies where it belongs: dragons in the lair, the dice of a delve that is over
@@ -462,35 +373,35 @@ test_settle (void)
 {
   g_autoptr (TmMatch) match = new_match (2, "");
 
-  play (match, "setup", "heroes=crusader,knight first=1");
+  match_record (match, "setup", "heroes=crusader,knight first=1");
   walk_down (match, 1);
-  play (match, "descend", "faces=goblin,potion");
-  play (match, "adjust", "set=face piece=goblin from=level face=dragon");
+  match_record (match, "descend", "faces=goblin,potion");
+  match_record (match, "adjust", "set=face piece=goblin from=level face=dragon");
   g_assert_cmpuint (
-      tm_table_count_zone (tm_match_get_table (match), find_zone (match, "lair", TM_NO_SEAT)), ==,
+      tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, "lair", TM_NO_SEAT)), ==,
       1);
-  play (match, "adjust", "set=face piece=dragon from=lair face=ooze");
-  play (match, "fight", "by=mage monsters=ooze");
-  play (match, "adjust", "set=piece piece=potion from=level to=lair");
+  match_record (match, "adjust", "set=face piece=dragon from=lair face=ooze");
+  match_record (match, "fight", "by=mage monsters=ooze");
+  match_record (match, "adjust", "set=piece piece=potion from=level to=lair");
   g_assert_cmpuint (tm_table_count_face (tm_match_get_table (match),
-                                         find_zone (match, "lair", TM_NO_SEAT),
+                                         match_find_zone (match, "lair", TM_NO_SEAT),
                                          tm_kit_find_piece (game->kit, "dungeon-die"), 5),
                     ==, 1);
-  play (match, "adjust", "set=turn seats=");
+  match_record (match, "adjust", "set=turn seats=");
   g_assert_cmpuint (tm_table_get_turn (tm_match_get_table (match)), !=, 0);
-  set (match, "unknown", 0, N_TOKENS);
-  set (match, "unknown", 1, 1);
-  g_assert_cmpint (get (match, "unknown", 0) + get (match, "unknown", 1), ==, N_TOKENS);
-  set (match, "by-hand", 0, 0);
-  play (match, "adjust", "set=phase phase=form");
-  g_assert_cmpint (get (match, "level", 0), ==, 0);
-  set (match, "delves", 0, 3);
-  set (match, "delves", 1, 3);
+  match_set (match, "unknown", 0, N_TOKENS);
+  match_set (match, "unknown", 1, 1);
+  g_assert_cmpint (match_get (match, "unknown", 0) + match_get (match, "unknown", 1), ==, N_TOKENS);
+  match_set (match, "by-hand", 0, 0);
+  match_record (match, "adjust", "set=phase phase=form");
+  g_assert_cmpint (match_get (match, "level", 0), ==, 0);
+  match_set (match, "delves", 0, 3);
+  match_set (match, "delves", 1, 3);
   assert_phase (match, "end");
-  check (match);
-  set (match, "delves", 1, 2);
+  match_check (match);
+  match_set (match, "delves", 1, 2);
   assert_phase (match, "form");
-  check (match);
+  match_check (match);
 }
 
 /* Random play */
@@ -548,10 +459,10 @@ test_deep_play (void)
       while (choose_deep (player, tm_match_get_table (match), &move))
         {
           g_assert_true (tm_match_record (match, &move, NULL, NULL));
-          check (match);
+          match_check (match);
           n_moves[move.kind]++;
-          n_on_level = get (match, "level", 0) == level ? n_on_level + 1 : 0;
-          level = get (match, "level", 0);
+          n_on_level = match_get (match, "level", 0) == level ? n_on_level + 1 : 0;
+          level = match_get (match, "level", 0);
           g_assert_cmpuint (n_on_level, <=, MAX_LEVEL_MOVES);
           deepest = MAX (deepest, level);
         }
@@ -593,9 +504,9 @@ test_sealed_play (void)
         {
           leave_chance (match, &move);
           g_assert_true (tm_match_record (match, &move, NULL, NULL));
-          check (match);
+          match_check (match);
           for (guint seat = 0; seat < tm_box_get_n_seats (tm_match_get_box (match)); seat++)
-            g_assert_cmpint (get (match, "unknown", seat), ==, 0);
+            g_assert_cmpint (match_get (match, "unknown", seat), ==, 0);
         }
       assert_phase (match, "end");
       tm_match_verify (match, &n_checked, &error);
@@ -610,7 +521,7 @@ count_pieces (TmMatch *match, const char *const *zones)
   guint n = 0;
 
   for (guint i = 0; zones[i] != NULL; i++)
-    n += tm_table_count_zone (tm_match_get_table (match), find_zone (match, zones[i], TM_NO_SEAT));
+    n += tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, zones[i], TM_NO_SEAT));
   return n;
 }
 
@@ -647,7 +558,7 @@ set_anything (TmMatch *match, TmRandom *random)
   const TmCounterSpec *counter
       = &game->kit->counters[tm_random_below (random, game->kit->n_counters)];
 
-  set (match, counter->id, 0, (gint32) tm_random_below (random, counter->max + 1));
+  match_set (match, counter->id, 0, (gint32) tm_random_below (random, counter->max + 1));
 }
 
 /* Whatever the players override, no die and no token comes or goes, and what was played against the
@@ -667,7 +578,7 @@ test_overrides (void)
         {
           n_played += play_anything (player, match);
           assert_no_die_lost (match);
-          check (match);
+          match_check (match);
         }
     }
   g_assert_cmpuint (n_played, >, 5000);
@@ -691,8 +602,8 @@ test_anything_by_hand (void)
             set_anything (match, tm_player_get_random (player));
           n_played += play_anything (player, match);
           assert_no_die_lost (match);
-          set (match, "by-hand", 0, 1);
-          check (match);
+          match_set (match, "by-hand", 0, 1);
+          match_check (match);
         }
     }
   g_assert_cmpuint (n_played, >, 5000);
@@ -702,9 +613,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  tm_games_register ();
-  game = tm_game_find ("dungeon-roll");
-  g_assert_nonnull (game);
+  match_find_game ("dungeon-roll");
   g_test_add_func ("/dungeon-roll/level-up/both-sides", test_both_sides);
   g_test_add_func ("/dungeon-roll/level-up/at-once", test_level_up_at_once);
   g_test_add_func ("/dungeon-roll/turns/hand-over", test_hand_over);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "raiders-match.h"
+#include "game-match.h"
 
 #include "tm-games.h"
 
 const TmGame *game;
 
 void
-match_find_game (void)
+match_find_game (const char *id)
 {
   tm_games_register ();
-  game = tm_game_find ("dungeon-raiders");
+  game = tm_game_find (id);
   g_assert_nonnull (game);
 }
 
@@ -32,27 +32,54 @@ box_new (guint n_seats, const char *options)
   return box;
 }
 
+/* The table is one that the rules can produce. */
+void
+match_check (TmMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+
+  game->check (tm_match_get_table (match), &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+record (TmMatch *match, const char *kind, const char *text, gboolean is_override, GError **error)
+{
+  TmMove move = { .kind = tm_game_find_move (game, kind), .source = TM_SOURCE_TABLE, .note = -1 };
+  const TmMoveSpec *spec = tm_game_get_move (game, move.kind);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  move.is_override = is_override;
+  tm_args_init (&move.args);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      g_autoptr (GError) wrong = NULL;
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
+                         tm_match_get_box (match), pair[1], &move.args, &wrong);
+      g_assert_no_error (wrong);
+    }
+  return tm_match_record (match, &move, NULL, error);
+}
+
+/* Records a move, "name=value name=value", if the rules or the players let it be. */
+gboolean
+match_try (TmMatch *match, const char *kind, const char *text, gboolean is_override)
+{
+  return record (match, kind, text, is_override, NULL);
+}
+
 /* Records a move, "name=value name=value", that must be legal, and leave the table sound. */
 void
 match_record (TmMatch *match, const char *kind, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  TmMove move = { .kind = tm_game_find_move (game, kind), .source = TM_SOURCE_TABLE, .note = -1 };
-  const TmMoveSpec *spec = tm_game_get_move (game, move.kind);
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
-  tm_args_init (&move.args);
-  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
-                         tm_match_get_box (match), pair[1], &move.args, &error);
-      g_assert_no_error (error);
-    }
-  tm_match_record (match, &move, NULL, &error);
+  g_test_message ("%s %s", kind, text);
+  record (match, kind, text, FALSE, &error);
   g_assert_no_error (error);
-  game->check (tm_match_get_table (match), &error);
-  g_assert_no_error (error);
+  match_check (match);
 }
 
 /* A counter; of a shared one the seat does not matter. */
@@ -75,8 +102,6 @@ match_set (TmMatch *match, const char *counter, guint seat, gint32 value)
   tm_match_set_counter (match, tm_box_get_counter_slot (tm_match_get_box (match), index, seat),
                         value, NULL, &error);
   g_assert_no_error (error);
-  game->check (tm_match_get_table (match), &error);
-  g_assert_no_error (error);
 }
 
 const char *
@@ -86,9 +111,13 @@ match_get_phase (TmMatch *match)
 }
 
 guint
+match_find_zone (TmMatch *match, const char *zone, int seat)
+{
+  return tm_table_get_zone (tm_match_get_table (match), tm_kit_find_zone (game->kit, zone), seat);
+}
+
+guint
 match_count_zone (TmMatch *match, const char *zone, int seat)
 {
-  return tm_table_count_zone (
-      tm_match_get_table (match),
-      tm_box_get_zone (tm_match_get_box (match), tm_kit_find_zone (game->kit, zone), seat));
+  return tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, zone, seat));
 }

@@ -5,17 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Matches of Dungeon Raiders for tests, in the words of the command line. */
+/* Matches for tests, in the words of the command line. */
 
-/* Dungeon Raiders, once match_find_game() was called. */
+/* The game under test, once match_find_game() was called. */
 extern const TmGame *game;
-void match_find_game (void);
+void match_find_game (const char *id);
 
 TmBox *box_new (guint n_seats, const char *options);
+gboolean match_try (TmMatch *match, const char *kind, const char *text, gboolean is_override);
 void match_record (TmMatch *match, const char *kind, const char *text);
+void match_check (TmMatch *match);
 gint32 match_get (TmMatch *match, const char *counter, guint seat);
 void match_set (TmMatch *match, const char *counter, guint seat, gint32 value);
 const char *match_get_phase (TmMatch *match);
+guint match_find_zone (TmMatch *match, const char *zone, int seat);
 guint match_count_zone (TmMatch *match, const char *zone, int seat);
 
 G_END_DECLS
