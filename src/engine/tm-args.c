@@ -109,6 +109,30 @@ tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_value
 }
 
 /**
+ * tm_args_set_counts:
+ * @self: arguments
+ * @param: index of a list, below %TM_MAX_PARAMS
+ * @counts: (array length=n_counts): how often each value, from 0, is to stand in the list
+ * @n_counts: how many values there are
+ *
+ * Sets a list to what a pool holds, in the order of the values.
+ */
+void
+tm_args_set_counts (TmArgs *self, guint param, const guint8 *counts, guint n_counts)
+{
+  gint32 values[TM_ARGS_POOL];
+  guint n = 0;
+
+  for (guint i = 0; i < n_counts; i++)
+    for (guint k = 0; k < counts[i]; k++)
+      {
+        g_assert (n < G_N_ELEMENTS (values));
+        values[n++] = (gint32) i;
+      }
+  tm_args_set_list (self, param, values, n);
+}
+
+/**
  * tm_args_unset:
  * @self: arguments
  * @param: index of a parameter, below %TM_MAX_PARAMS

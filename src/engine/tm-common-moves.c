@@ -113,7 +113,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (adjust_params) == N_ADJUST_PARAMS);
 static void
 refuse (TmResolution *resolution, const char *id, TmText text)
 {
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, id, "tablemate.adjust", text);
+  tm_resolution_refuse (resolution, id, "tablemate.adjust", text);
 }
 
 static void

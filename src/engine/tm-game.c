@@ -64,6 +64,37 @@ tm_game_list (guint *n_games)
   return registry != NULL ? (const TmGame *const *) registry->pdata : NULL;
 }
 
+/* Places */
+
+/**
+ * tm_rank_seats:
+ * @seats: set of the seats that are ranked
+ * @is_ahead: compares two of them
+ * @standings: handed to @is_ahead
+ * @ranks: (out) (array fixed-size=8): place of every seat, from 1; 0 for those that are not ranked
+ *
+ * Gives seats their places: those that are level share one, and the next is left out.
+ *
+ * Returns: set of the seats in the first place
+ */
+guint32
+tm_rank_seats (guint32 seats,
+               TmAheadFunc is_ahead,
+               gconstpointer standings,
+               guint ranks[TM_MAX_SEATS])
+{
+  guint32 first = 0;
+
+  for (guint seat = 0; seat < TM_MAX_SEATS; seat++)
+    {
+      ranks[seat] = seats & 1u << seat ? 1 : 0;
+      for (guint other = 0; other < TM_MAX_SEATS && ranks[seat] > 0; other++)
+        ranks[seat] += seats & 1u << other && is_ahead (standings, other, seat);
+      first |= ranks[seat] == 1 ? 1u << seat : 0;
+    }
+  return first;
+}
+
 /* Looking things up */
 
 /**

@@ -76,6 +76,17 @@ typedef struct
   void (*resolve) (const TmMove *move, TmResolution *resolution);
 } TmMoveSpec;
 
+/* Declarations of moves, most of them one line. */
+#define TM_MOVE(Id, Name, Symbol, Params, Resolve) \
+  { .id = (Id),                                    \
+    .name = (Name),                                \
+    .symbol = (Symbol),                            \
+    .params = (Params),                            \
+    .n_params = G_N_ELEMENTS (Params),             \
+    .resolve = (Resolve) }
+#define TM_BARE_MOVE(Id, Name, Symbol, Resolve) \
+  { .id = (Id), .name = (Name), .symbol = (Symbol), .resolve = (Resolve) }
+
 /**
  * TmOptionSpec:
  * @param: name, type, bounds and values; `standard` is the default. A list option gives faces or
@@ -136,6 +147,23 @@ typedef struct
   const char *by;
   TmText sentence;
 } TmResult;
+
+/**
+ * TmAheadFunc:
+ * @standings: what the game compares
+ * @seat: a seat
+ * @other: another
+ *
+ * Compares how two seats have done.
+ *
+ * Returns: whether @seat is ahead of @other
+ */
+typedef gboolean (*TmAheadFunc) (gconstpointer standings, guint seat, guint other);
+
+guint32 tm_rank_seats (guint32 seats,
+                       TmAheadFunc is_ahead,
+                       gconstpointer standings,
+                       guint ranks[TM_MAX_SEATS]);
 
 /**
  * TmAchievement:

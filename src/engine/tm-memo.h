@@ -30,8 +30,7 @@ TmMemo *tm_memo_new (gsize max_size) G_GNUC_WARN_UNUSED_RESULT;
 void tm_memo_free (TmMemo *self);
 TmMemo *tm_memo_get_shared (void);
 
-gpointer
-tm_memo_find (TmMemo *self, gconstpointer key, gsize key_size) G_GNUC_WARN_UNUSED_RESULT;
+gpointer tm_memo_find (TmMemo *self, gconstpointer key, gsize key_size) G_GNUC_WARN_UNUSED_RESULT;
 void tm_memo_put (TmMemo *self,
                   gconstpointer key,
                   gsize key_size,

@@ -329,6 +329,30 @@ tm_offer_preset_list (TmOffer *self, guint param, const gint32 *values, guint n_
 }
 
 /**
+ * tm_offer_preset_counts:
+ * @self: an offer
+ * @param: index of a list
+ * @counts: (array length=n_counts): how often each value, from 0, is to stand in the list
+ * @n_counts: how many values there are
+ *
+ * Says in advance that a list is what a pool holds, in the order of the values.
+ */
+void
+tm_offer_preset_counts (TmOffer *self, guint param, const guint8 *counts, guint n_counts)
+{
+  gint32 values[TM_OFFER_MAX_VALUES];
+  guint n = 0;
+
+  for (guint i = 0; i < n_counts; i++)
+    for (guint k = 0; k < counts[i]; k++)
+      {
+        g_assert (n < G_N_ELEMENTS (values));
+        values[n++] = (gint32) i;
+      }
+  tm_offer_preset_list (self, param, values, n);
+}
+
+/**
  * tm_offer_get_preset:
  * @self: an offer
  * @param: index of a parameter

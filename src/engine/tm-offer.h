@@ -81,6 +81,7 @@ TmOffer *tm_offers_add (TmOffers *self, guint move, TmText label);
 TmOffer *tm_offers_add_primary (TmOffers *self, guint move, TmText label);
 void tm_offer_preset (TmOffer *self, guint param, gint32 value);
 void tm_offer_preset_list (TmOffer *self, guint param, const gint32 *values, guint n_values);
+void tm_offer_preset_counts (TmOffer *self, guint param, const guint8 *counts, guint n_counts);
 gint32 tm_offer_get_preset (const TmOffer *self, guint param);
 void tm_offers_allow_pick (TmOffers *self, guint piece);
 

@@ -178,7 +178,8 @@ typedef struct
   { .id = (Id),                                      \
     .name = (Name),                                  \
     .kind = TM_PARAM_CHOICE,                         \
-    .is_list = TRUE, .is_unordered = TRUE,                                 \
+    .is_list = TRUE,                                 \
+    .is_unordered = TRUE,                            \
     .words = (Words),                                \
     .n_words = G_N_ELEMENTS (Words),                 \
     .min_items = (Fewest),                           \
@@ -187,7 +188,8 @@ typedef struct
   { .id = (Id),                                                \
     .name = (Name),                                            \
     .kind = TM_PARAM_CHOICE,                                   \
-    .is_list = TRUE, .is_unordered = TRUE,                                           \
+    .is_list = TRUE,                                           \
+    .is_unordered = TRUE,                                      \
     .words = (Words),                                          \
     .n_words = G_N_ELEMENTS (Words),                           \
     .min_items = (Fewest),                                     \
@@ -201,7 +203,8 @@ typedef struct
     .name = (Name),                               \
     .kind = TM_PARAM_FACE,                        \
     .piece = (Kind),                              \
-    .is_list = TRUE, .is_unordered = TRUE,                              \
+    .is_list = TRUE,                              \
+    .is_unordered = TRUE,                         \
     .min_items = (Fewest),                        \
     .max_items = (Longest) }
 #define TM_FACES_OR(Id, Name, Kind, Fewest, Longest, Usual) \
@@ -209,7 +212,8 @@ typedef struct
     .name = (Name),                                         \
     .kind = TM_PARAM_FACE,                                  \
     .piece = (Kind),                                        \
-    .is_list = TRUE, .is_unordered = TRUE,                                        \
+    .is_list = TRUE,                                        \
+    .is_unordered = TRUE,                                   \
     .min_items = (Fewest),                                  \
     .max_items = (Longest),                                 \
     .is_optional = TRUE,                                    \
@@ -271,6 +275,7 @@ void tm_args_copy (TmArgs *self, const TmArgs *from);
 gboolean tm_args_equal (const TmArgs *self, const TmArgs *other);
 void tm_args_set (TmArgs *self, guint param, gint32 value);
 void tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_values);
+void tm_args_set_counts (TmArgs *self, guint param, const guint8 *counts, guint n_counts);
 void tm_args_unset (TmArgs *self, guint param);
 gboolean tm_args_has (const TmArgs *self, guint param);
 gint32 tm_args_get (const TmArgs *self, guint param);

@@ -225,7 +225,7 @@ cite_reasons (TmRuling *self)
  * @game: a game
  * @question: index of a question
  * @box: a box for names and faces
- * @args: complete arguments, see tm_params_complete()
+ * @args: arguments; what is left out is as its declaration says
  * @error: return location for a [error@ParamsError]
  *
  * Asks the rules.
@@ -249,7 +249,7 @@ is_stopped (const gint *stop)
  * @game: a game
  * @question: index of a question
  * @box: a box for names and faces; nobody adds to it meanwhile
- * @args: complete arguments, see tm_params_complete()
+ * @args: arguments; what is left out is as its declaration says
  * @stop: (nullable): not zero once nobody waits for the answer any more; set it by
  *   g_atomic_int_set(), from any thread
  * @error: return location for a [error@ParamsError]
@@ -270,10 +270,17 @@ tm_question_ask_while (const TmGame *game,
   const TmQuestion *asked = &game->questions[question];
   gint32 readings[TM_MAX_OPTIONS] = { 0 };
   g_autoptr (TmRuling) self = NULL;
+  const TmParam *params;
+  guint n_params;
+  TmArgs complete;
 
-  read_options (game, question, args, readings);
+  tm_args_copy (&complete, args);
+  params = tm_question_get_params (game, question, &n_params);
+  if (!tm_params_complete (params, n_params, box, &complete, error))
+    return NULL;
+  read_options (game, question, &complete, readings);
   self = ruling_new (box, readings, TRUE, stop);
-  asked->answer (args, self);
+  asked->answer (&complete, self);
   if (self->refused_param != NULL)
     {
       g_autofree char *why = tm_text_dup_string (&self->refusal, box);
@@ -283,7 +290,7 @@ tm_question_ask_while (const TmGame *game,
     }
   cite_reasons (self);
   if (!is_stopped (stop))
-    find_undecided (self, asked, args);
+    find_undecided (self, asked, &complete);
   if (is_stopped (stop))
     {
       g_set_error_literal (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_STOPPED, _ ("stopped"));

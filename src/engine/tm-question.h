@@ -75,6 +75,23 @@ typedef struct
   double probability;
 } TmChanceItem;
 
+/* Declarations of questions. A live one is answered beside the table as long as it can be filled. */
+#define TM_QUESTION_OF(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, Live) \
+  { .id = (Id),                                                                        \
+    .title = (Title),                                                                  \
+    .prompt = (Prompt),                                                                \
+    .symbol = (Symbol),                                                                \
+    .params = (Params),                                                                \
+    .n_params = G_N_ELEMENTS (Params),                                                 \
+    .options = (Options),                                                              \
+    .answer = (Answer),                                                                \
+    .fill = (Fill),                                                                    \
+    .is_live = (Live) }
+#define TM_QUESTION(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill) \
+  TM_QUESTION_OF (Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, FALSE)
+#define TM_LIVE_QUESTION(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill) \
+  TM_QUESTION_OF (Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, TRUE)
+
 /* Asking */
 const TmParam *tm_question_get_params (const TmGame *game, guint question, guint *n_params);
 TmRuling *

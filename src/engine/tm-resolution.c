@@ -605,6 +605,24 @@ tm_resolution_add_finding (
 }
 
 /**
+ * tm_resolution_refuse:
+ * @self: a resolution
+ * @id: (not nullable): stable name
+ * @article: (not nullable): the rule article it rests on
+ * @text: why not, in words
+ *
+ * Adds the finding that the table cannot represent the move, so that it is refused.
+ *
+ * Returns: %FALSE, for rules that say so by their own result
+ */
+gboolean
+tm_resolution_refuse (TmResolution *self, const char *id, const char *article, TmText text)
+{
+  tm_resolution_add_finding (self, TM_GRADE_IMPOSSIBLE, id, article, text);
+  return FALSE;
+}
+
+/**
  * tm_resolution_add_undecided:
  * @self: a resolution
  * @option: index of the option that chooses between the readings

@@ -102,6 +102,8 @@ void tm_resolution_pop_event (TmResolution *self);
 /* Findings and reasons */
 void tm_resolution_add_finding (
     TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text);
+gboolean
+tm_resolution_refuse (TmResolution *self, const char *id, const char *article, TmText text);
 void tm_resolution_add_reason (TmResolution *self, const char *article, TmText text);
 void tm_resolution_set_summary (TmResolution *self, TmText text, TmText detail);
 gboolean tm_resolution_is_refused (const TmResolution *self);

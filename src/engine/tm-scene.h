@@ -166,12 +166,8 @@ TmNode *tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label
 guint tm_scene_get_last (const TmScene *self);
 void tm_node_set_value (TmNode *self, gint32 value, gint32 max);
 TmNode *tm_scene_add_banner (TmScene *self, TmText label, TmText detail);
-TmNode *tm_scene_add_symbol (TmScene *self,
-                             guint parent,
-                             TmNodeKind kind,
-                             TmText label,
-                             const char *symbol,
-                             TmRole role);
+TmNode *tm_scene_add_symbol (
+    TmScene *self, guint parent, TmNodeKind kind, TmText label, const char *symbol, TmRole role);
 TmNode *tm_scene_add_step (TmScene *self, guint banner, TmText label, guint phase);
 TmNode *tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat);
 TmNode *

@@ -187,6 +187,21 @@ tm_sheet_add_row (TmSheet *self, const char *id, const char *name, gboolean is_t
 }
 
 /**
+ * tm_sheet_add_rows:
+ * @self: a sheet being filled
+ * @rows: (array length=n_rows): rows; their strings must outlive the sheet
+ * @n_rows: how many there are
+ *
+ * Adds rows of zeros below the others. On a sheet without rows each keeps its index.
+ */
+void
+tm_sheet_add_rows (TmSheet *self, const TmRowSpec *rows, guint n_rows)
+{
+  for (guint row = 0; row < n_rows; row++)
+    tm_sheet_add_row (self, rows[row].id, rows[row].name, rows[row].is_total);
+}
+
+/**
  * tm_sheet_add:
  * @self: a sheet being filled
  * @row: index of a row

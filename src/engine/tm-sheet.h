@@ -39,6 +39,21 @@ typedef struct
   gint32 values[TM_MAX_SEATS];
 } TmSheetRow;
 
+/**
+ * TmRowSpec:
+ * @id: stable identifier
+ * @name: name for people, an `N_()` string
+ * @is_total: whether it sums up what stands above
+ *
+ * A row of a score sheet, as a game declares it.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  gboolean is_total;
+} TmRowSpec;
+
 TmSheet *tm_sheet_new (TmMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 void tm_sheet_free (TmSheet *self);
 guint tm_sheet_get_n_rows (const TmSheet *self);
@@ -52,6 +67,7 @@ gint32 tm_sheet_get_milestone (const TmSheet *self, guint milestone, guint row, 
 
 /* For games */
 guint tm_sheet_add_row (TmSheet *self, const char *id, const char *name, gboolean is_total);
+void tm_sheet_add_rows (TmSheet *self, const TmRowSpec *rows, guint n_rows);
 void tm_sheet_add (TmSheet *self, guint row, guint seat, gint32 amount);
 void tm_sheet_set (TmSheet *self, guint row, guint seat, gint32 value);
 void tm_sheet_add_milestone (TmSheet *self, TmText name);

@@ -411,6 +411,22 @@ get_place (const TmTable *self, guint piece)
 }
 
 /**
+ * tm_table_get_zone:
+ * @self: a table
+ * @zone: index of a zone of the kit
+ * @seat: whose it is; %TM_NO_SEAT for a shared one
+ *
+ * Finds a zone of the table; see tm_box_get_zone().
+ *
+ * Returns: the zone, as the functions about pieces take it
+ */
+guint
+tm_table_get_zone (const TmTable *self, guint zone, int seat)
+{
+  return tm_box_get_zone (self->box, zone, seat);
+}
+
+/**
  * tm_table_get_piece_zone:
  * @self: a table
  * @piece: a piece
@@ -612,6 +628,49 @@ tm_table_count_face (const TmTable *self, guint zone, guint piece_kind, gint32 f
 }
 
 /**
+ * tm_table_find_kind:
+ * @self: a table
+ * @zone: a zone, as tm_table_get_zone() gives it
+ * @piece_kind: index of a piece kind
+ *
+ * Finds a piece of a kind in a zone, whatever it shows and whatever else lies there.
+ *
+ * Returns: the lowest number of such a piece, or -1
+ */
+int
+tm_table_find_kind (const TmTable *self, guint zone, guint piece_kind)
+{
+  if (self->zone_counts[zone] == 0)
+    return -1;
+  for (guint piece = self->box->first_pieces[piece_kind];
+       piece < self->box->first_pieces[piece_kind + 1]; piece++)
+    if (tm_place_get_zone (get_place (self, piece)) == zone)
+      return piece;
+  return -1;
+}
+
+/**
+ * tm_table_count_kind:
+ * @self: a table
+ * @zone: a zone, as tm_table_get_zone() gives it
+ * @piece_kind: index of a piece kind
+ *
+ * Counts the pieces of one kind in a zone, whatever they show and whatever else lies there.
+ *
+ * Returns: the number of pieces
+ */
+guint
+tm_table_count_kind (const TmTable *self, guint zone, guint piece_kind)
+{
+  guint n = 0;
+
+  for (guint piece = self->box->first_pieces[piece_kind];
+       piece < self->box->first_pieces[piece_kind + 1]; piece++)
+    n += tm_place_get_zone (get_place (self, piece)) == zone;
+  return n;
+}
+
+/**
  * tm_table_can_see:
  * @self: a table
  * @piece: a piece
@@ -697,4 +756,28 @@ tm_table_get_event (const TmTable *self, guint depth)
   if (depth >= n_events)
     return NULL;
   return self->slots + tm_box_get_event_slot (self->box, n_events - 1 - depth, 0);
+}
+
+/**
+ * tm_table_set_broken:
+ * @self: a table
+ * @seat: the seat concerned, or %TM_NO_SEAT
+ * @what: what is wrong, for developers
+ * @error: return location for an error
+ *
+ * Says that an invariant of the game does not hold; for the `check` of games.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+tm_table_set_broken (const TmTable *self, int seat, const char *what, GError **error)
+{
+  const char *game = self->box->game->id;
+
+  if (seat >= 0)
+    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "%s: seat %d: %s", game, seat,
+                 what);
+  else
+    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "%s: %s", game, what);
+  return FALSE;
 }

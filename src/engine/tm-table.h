@@ -54,6 +54,7 @@ gint32 tm_table_get_shared (const TmTable *self, guint counter);
 gint32 tm_table_get_counter (const TmTable *self, guint counter, guint seat);
 
 /* Pieces. A `zone` here is what tm_box_get_zone() gives: a zone of one seat, or a shared one. */
+guint tm_table_get_zone (const TmTable *self, guint zone, int seat);
 guint tm_table_get_piece_zone (const TmTable *self, guint piece);
 gint32 tm_table_get_piece_place (const TmTable *self, guint piece);
 gint32 tm_table_get_piece_face (const TmTable *self, guint piece);
@@ -64,6 +65,8 @@ guint tm_table_list_zone (const TmTable *self, guint zone, guint *pieces, guint 
 int tm_table_get_top (const TmTable *self, guint zone);
 int tm_table_find_piece (const TmTable *self, guint zone, guint piece_kind, gint32 face);
 guint tm_table_count_face (const TmTable *self, guint zone, guint piece_kind, gint32 face);
+int tm_table_find_kind (const TmTable *self, guint zone, guint piece_kind);
+guint tm_table_count_kind (const TmTable *self, guint zone, guint piece_kind);
 
 /* Who sees the face: a seat, or everybody (%TM_NO_SEAT). */
 gboolean tm_table_can_see (const TmTable *self, guint piece, int viewer);
@@ -81,6 +84,9 @@ tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint
 #define TM_EVENT_PARTS 4
 guint tm_table_get_n_events (const TmTable *self);
 const gint32 *tm_table_get_event (const TmTable *self, guint depth);
+
+/* For the invariants of games. */
+gboolean tm_table_set_broken (const TmTable *self, int seat, const char *what, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmTable, tm_table_free)
 

@@ -42,24 +42,32 @@ match_check (TmMatch *match)
   g_assert_no_error (error);
 }
 
+/* Reads "name=value name=value" as arguments of a move. */
+void
+match_read_args (TmMatch *match, const char *kind, const char *text, TmArgs *args)
+{
+  const TmMoveSpec *spec = tm_game_get_move (game, tm_game_find_move (game, kind));
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  tm_args_init (args);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
+                         tm_match_get_box (match), pair[1], args, &error);
+      g_assert_no_error (error);
+    }
+}
+
 static gboolean
 record (TmMatch *match, const char *kind, const char *text, gboolean is_override, GError **error)
 {
   TmMove move = { .kind = tm_game_find_move (game, kind), .source = TM_SOURCE_TABLE, .note = -1 };
-  const TmMoveSpec *spec = tm_game_get_move (game, move.kind);
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   move.is_override = is_override;
-  tm_args_init (&move.args);
-  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
-    {
-      g_autoptr (GError) wrong = NULL;
-      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-      tm_param_set_text (spec->params, tm_params_find (spec->params, spec->n_params, pair[0]),
-                         tm_match_get_box (match), pair[1], &move.args, &wrong);
-      g_assert_no_error (wrong);
-    }
+  match_read_args (match, kind, text, &move.args);
   return tm_match_record (match, &move, NULL, error);
 }
 
@@ -120,4 +128,15 @@ guint
 match_count_zone (TmMatch *match, const char *zone, int seat)
 {
   return tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, zone, seat));
+}
+
+/* How far counts are from what was expected of them. */
+double
+match_get_chi_square (const guint *counts, const double *expected, guint n_cells)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    sum += (counts[i] - expected[i]) * (counts[i] - expected[i]) / expected[i];
+  return sum;
 }

@@ -66,23 +66,13 @@ draw (Setup *self, const char *id, TmArgs *args, guint *n_values)
 /* Judging */
 
 static double
-get_chi_square (const guint *counts, const double *expected, guint n_cells)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < n_cells; i++)
-    sum += (counts[i] - expected[i]) * (counts[i] - expected[i]) / expected[i];
-  return sum;
-}
-
-static double
 get_even_chi_square (const guint *counts, guint n_cells, guint n)
 {
   g_autofree double *expected = g_new (double, n_cells);
 
   for (guint i = 0; i < n_cells; i++)
     expected[i] = (double) n / n_cells;
-  return get_chi_square (counts, expected, n_cells);
+  return match_get_chi_square (counts, expected, n_cells);
 }
 
 /* The printed set: faces in the order of the kit, and how many cards bear each. */
@@ -121,7 +111,7 @@ test_order_of_faces (void)
   for (guint i = 0; i < N_DUNGEON * N_FACES; i++)
     expected[i] = (double) N_SETUPS * copies[i % N_FACES] / N_CARDS;
   /* 25 times 19 degrees of freedom. */
-  g_assert_cmpfloat (get_chi_square (counts, expected, N_DUNGEON * N_FACES), <, 574);
+  g_assert_cmpfloat (match_get_chi_square (counts, expected, N_DUNGEON * N_FACES), <, 574);
   setup_clear (&setup);
 }
 
@@ -148,7 +138,7 @@ test_order_of_neighbours (void)
       expected[i * N_TYPES + j] = (double) N_SETUPS * type_copies[i] * (type_copies[j] - (i == j))
                                   / (N_CARDS * (N_CARDS - 1));
   /* 15 degrees of freedom. */
-  g_assert_cmpfloat (get_chi_square (counts, expected, N_TYPES * N_TYPES), <, 37.7);
+  g_assert_cmpfloat (match_get_chi_square (counts, expected, N_TYPES * N_TYPES), <, 37.7);
   setup_clear (&setup);
 }
 
@@ -175,7 +165,7 @@ test_order_in_solo (void)
   for (guint i = 0; i < N_FACES - 1; i++)
     expected[i] = (double) N_SETUPS * copies[i == 18 ? 19 : i] / (N_CARDS - 3);
   /* 18 degrees of freedom. */
-  g_assert_cmpfloat (get_chi_square (counts, expected, N_FACES - 1), <, 42.3);
+  g_assert_cmpfloat (match_get_chi_square (counts, expected, N_FACES - 1), <, 42.3);
   setup_clear (&setup);
 }
 
@@ -238,7 +228,7 @@ test_open_rooms_of_a_level (void)
   for (guint k = 0; k < G_N_ELEMENTS (ways); k++)
     expected[k] = N_SETUPS * ways[k] / 53130;
   /* Five degrees of freedom. */
-  g_assert_cmpfloat (get_chi_square (counts, expected, G_N_ELEMENTS (ways)), <, 20.5);
+  g_assert_cmpfloat (match_get_chi_square (counts, expected, G_N_ELEMENTS (ways)), <, 20.5);
   setup_clear (&setup);
 }
 
@@ -267,7 +257,7 @@ test_open_whatever_the_card (void)
     expected[i] = (double) N_SETUPS * type_copies[i % N_TYPES] / N_CARDS
                   * (i < N_TYPES ? N_DUNGEON - N_UP : N_UP) / N_DUNGEON;
   /* Seven degrees of freedom. */
-  g_assert_cmpfloat (get_chi_square (counts, expected, 2 * N_TYPES), <, 24.3);
+  g_assert_cmpfloat (match_get_chi_square (counts, expected, 2 * N_TYPES), <, 24.3);
   setup_clear (&setup);
 }
 

@@ -158,7 +158,7 @@ test_hand_over (void)
             g_assert_cmpuint (tm_table_get_turn (tm_match_get_table (match)), ==, 1u << turn);
             walk_down (match, 1);
             match_record (match, delve % 2 == 0 ? "rest" : "descend",
-                  delve % 2 == 0 ? "" : "faces=goblin,goblin");
+                          delve % 2 == 0 ? "" : "faces=goblin,goblin");
             if (delve % 2 > 0)
               match_record (match, "flee", "");
             turn = (turn + 1) % n_seats;
@@ -186,7 +186,8 @@ test_undo_end (void)
   match_record (match, "flee", "");
   after = tm_table_dup (tm_match_get_table (match));
   assert_phase (match, "end");
-  g_assert_cmpuint (tm_table_count_zone (after, match_find_zone (match, "cup", TM_NO_SEAT)), ==, N_DICE);
+  g_assert_cmpuint (tm_table_count_zone (after, match_find_zone (match, "cup", TM_NO_SEAT)), ==,
+                    N_DICE);
   g_assert_cmpuint (tm_table_count_zone (after, match_find_zone (match, "reserve", TM_NO_SEAT)), ==,
                     N_DICE);
   g_assert_true (tm_match_undo (match, NULL));
@@ -196,16 +197,6 @@ test_undo_end (void)
 }
 
 /* Chance */
-
-static double
-get_chi_square (const guint *counts, const double *expected, guint n_cells)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < n_cells; i++)
-    sum += (counts[i] - expected[i]) * (counts[i] - expected[i]) / expected[i];
-  return sum;
-}
 
 /* The faces that the last move drew. */
 static const gint32 *
@@ -254,8 +245,8 @@ test_rolls (TmMatch *match, const char *kind)
   for (guint i = 0; i < N_FACES * N_FACES; i++)
     expected_pairs[i] = (double) N_ROLLS * (N_DICE - 1) / (N_FACES * N_FACES);
   /* 7 times 5, and 35 degrees of freedom: 66.6 is exceeded once in a thousand. */
-  g_assert_cmpfloat (get_chi_square (places, expected_places, N_DICE * N_FACES), <, 66.6);
-  g_assert_cmpfloat (get_chi_square (pairs, expected_pairs, N_FACES * N_FACES), <, 66.6);
+  g_assert_cmpfloat (match_get_chi_square (places, expected_places, N_DICE * N_FACES), <, 66.6);
+  g_assert_cmpfloat (match_get_chi_square (pairs, expected_pairs, N_FACES * N_FACES), <, 66.6);
 }
 
 static void
@@ -309,7 +300,7 @@ test_token_draws (void)
   for (guint kind = 0; kind < N_TOKEN_KINDS; kind++)
     expected[kind] = 2.0 * N_ROLLS * token_copies[kind] / N_TOKENS;
   /* 9 degrees of freedom: 27.9 is exceeded once in a thousand. */
-  g_assert_cmpfloat (get_chi_square (counts, expected, N_TOKEN_KINDS), <, 27.9);
+  g_assert_cmpfloat (match_get_chi_square (counts, expected, N_TOKEN_KINDS), <, 27.9);
 }
 
 /* Tokens face down */
@@ -336,9 +327,9 @@ test_unknown_tokens (void)
   g_assert_cmpint (match_get (match, "unknown", 0), ==, 0);
   g_assert_cmpint (match_get (match, "tokens-used", 0), ==, 1);
   g_assert_false (match_try (match, "use-token", "token=portal", TRUE));
-  g_assert_cmpuint (
-      tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, "chest", TM_NO_SEAT)), ==,
-      N_TOKENS);
+  g_assert_cmpuint (tm_table_count_zone (tm_match_get_table (match),
+                                         match_find_zone (match, "chest", TM_NO_SEAT)),
+                    ==, N_TOKENS);
 }
 
 /* By hand */
@@ -378,8 +369,8 @@ test_settle (void)
   match_record (match, "descend", "faces=goblin,potion");
   match_record (match, "adjust", "set=face piece=goblin from=level face=dragon");
   g_assert_cmpuint (
-      tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, "lair", TM_NO_SEAT)), ==,
-      1);
+      tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, "lair", TM_NO_SEAT)),
+      ==, 1);
   match_record (match, "adjust", "set=face piece=dragon from=lair face=ooze");
   match_record (match, "fight", "by=mage monsters=ooze");
   match_record (match, "adjust", "set=piece piece=potion from=level to=lair");
@@ -402,6 +393,98 @@ test_settle (void)
   match_set (match, "delves", 1, 2);
   assert_phase (match, "form");
   match_check (match);
+}
+
+/* Uses of the hero are counted over the whole match: one delve by hand, and a natural twenty is asked
+ * for, whatever comes later; what depends on the uses of tokens is not. */
+static void
+test_match_by_hand (void)
+{
+  g_autoptr (TmMatch) match = new_match (1, "");
+  g_autoptr (TmOffers) offers = tm_offers_new ();
+
+  match_record (match, "setup", "heroes=crusader first=0");
+  walk_down (match, 6);
+  match_set (match, "xp", 0, 5);
+  match_record (match, "rest", "");
+  walk_down (match, 7);
+  g_assert_cmpint (match_get (match, "by-hand", 0), ==, 0);
+  g_assert_cmpint (match_get (match, "match-by-hand", 0), ==, 1);
+  tm_offers_collect (offers, tm_match_get_table (match));
+  g_assert_cmpint (tm_offers_find_move (offers, tm_game_find_move (game, "claim"), 0, 0, -1), >=,
+                   0);
+  match_record (match, "rest", "");
+  walk_down (match, 8);
+  match_record (match, "rest", "");
+  assert_phase (match, "end");
+  g_assert_cmpint (match_get (match, "hero-uses", 0), ==, 0);
+  g_assert_cmpint (match_get (match, "natural-twenty", 0), ==, 0);
+  g_assert_cmpint (match_get (match, "magic-whirl", 0), ==, 1);
+}
+
+/* Down to a dragon that is awake. */
+static void
+wake_dragon (TmMatch *match)
+{
+  match_record (match, "setup", "heroes=minstrel first=0");
+  walk_down (match, 2);
+  match_record (match, "adjust", "set=face piece=thief from=party face=scroll");
+  match_record (match, "descend", "faces=dragon,dragon,dragon");
+  match_record (match, "advance", "");
+  assert_phase (match, "dragon");
+}
+
+/* A dragon that falls asleep by the players' hands does not hold anybody up. */
+static void
+test_dragon_asleep (void)
+{
+  g_autoptr (TmMatch) match = new_match (1, "");
+  g_autoptr (TmMatch) rerolled = new_match (1, "");
+
+  wake_dragon (match);
+  g_assert_false (match_try (match, "advance", "", FALSE));
+  match_record (match, "adjust", "set=piece piece=dragon from=lair to=reserve");
+  match_record (match, "advance", "");
+  assert_phase (match, "regroup");
+  wake_dragon (rerolled);
+  g_assert_true (
+      match_try (rerolled, "reroll", "by=scroll dungeon=dragon dungeon-faces=potion", TRUE));
+  assert_phase (rerolled, "regroup");
+}
+
+/* Only Divine Intervention costs a token, whatever else is said. */
+static void
+test_nothing_to_pay (void)
+{
+  g_autoptr (TmMatch) match = new_match (1, "");
+
+  match_record (match, "setup", "heroes=minstrel first=0");
+  walk_down (match, 1);
+  match_record (match, "adjust", "set=piece piece=ring from=chest to=tokens seat=0");
+  match_record (match, "descend", "faces=dragon,goblin");
+  match_record (match, "power", "token=ring");
+  g_assert_cmpint (match_get (match, "tokens-used", 0), ==, 0);
+  g_assert_cmpuint (match_count_zone (match, "tokens", 0), ==, 1);
+  g_assert_cmpuint (match_count_zone (match, "lair", TM_NO_SEAT), ==, 0);
+}
+
+/* Tokens that somebody holds face down are no longer in the box. */
+static void
+test_fill_chests (void)
+{
+  g_autoptr (TmMatch) match = new_match (1, "");
+  int question = tm_game_find_question (game, "open-chests");
+  guint n_params;
+  const TmParam *params = tm_question_get_params (game, (guint) question, &n_params);
+  TmArgs args;
+
+  tm_args_init (&args);
+  match_record (match, "setup", "heroes=minstrel first=0");
+  match_record (match, "form-party", "faces=fighter,cleric,mage,thief,champion,champion,thief");
+  match_record (match, "populate", "faces=chest");
+  match_set (match, "unknown", 0, N_TOKENS - 1);
+  g_assert_true (tm_question_fill (game, (guint) question, tm_match_get_table (match), &args));
+  g_assert_cmpint (tm_args_get (&args, tm_params_find (params, n_params, "chest")), ==, 1);
 }
 
 /* Random play */
@@ -521,7 +604,8 @@ count_pieces (TmMatch *match, const char *const *zones)
   guint n = 0;
 
   for (guint i = 0; zones[i] != NULL; i++)
-    n += tm_table_count_zone (tm_match_get_table (match), match_find_zone (match, zones[i], TM_NO_SEAT));
+    n += tm_table_count_zone (tm_match_get_table (match),
+                              match_find_zone (match, zones[i], TM_NO_SEAT));
   return n;
 }
 
@@ -623,7 +707,11 @@ main (int argc, char **argv)
   g_test_add_func ("/dungeon-roll/chance/token-draws", test_token_draws);
   g_test_add_func ("/dungeon-roll/tokens/unknown", test_unknown_tokens);
   g_test_add_func ("/dungeon-roll/by-hand/recorded-play", test_by_hand);
+  g_test_add_func ("/dungeon-roll/by-hand/whole-match", test_match_by_hand);
+  g_test_add_func ("/dungeon-roll/by-hand/dragon-asleep", test_dragon_asleep);
   g_test_add_func ("/dungeon-roll/by-hand/settle", test_settle);
+  g_test_add_func ("/dungeon-roll/tokens/nothing-to-pay", test_nothing_to_pay);
+  g_test_add_func ("/dungeon-roll/questions/fill-chests", test_fill_chests);
   g_test_add_func ("/dungeon-roll/by-hand/overrides", test_overrides);
   g_test_add_func ("/dungeon-roll/by-hand/anything", test_anything_by_hand);
   g_test_add_func ("/dungeon-roll/random/deep-play", test_deep_play);

@@ -6,28 +6,10 @@
 
 #include "dungeon-raiders-private.h"
 
-static gboolean
-broken (GError **error, const char *what, int seat)
-{
-  if (seat >= 0)
-    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-raiders: seat %d: %s",
-                 seat, what);
-  else
-    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-raiders: %s", what);
-  return FALSE;
-}
-
 static guint
 count_kind (const TmTable *table, guint zone, guint piece_kind)
 {
-  const TmBox *box = tm_table_get_box (table);
-  guint at = tm_box_get_zone (box, zone, TM_NO_SEAT);
-  guint n_pieces, n = 0;
-  guint first = tm_box_get_first_piece (box, piece_kind, TM_NO_SEAT, &n_pieces);
-
-  for (guint piece = first; piece < first + n_pieces; piece++)
-    n += tm_table_get_piece_zone (table, piece) == at;
-  return n;
+  return tm_table_count_kind (table, tm_table_get_zone (table, zone, TM_NO_SEAT), piece_kind);
 }
 
 static gboolean
@@ -46,19 +28,21 @@ check_dungeon (const TmTable *table, GError **error)
           + count_kind (table, ZONE_REMOVED, PIECE_ROOM) + n_row + n_discarded
           + count_kind (table, ZONE_OUT, PIECE_ROOM)
       != 30)
-    return broken (error, "there are not 30 dungeon cards", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "there are not 30 dungeon cards", error);
   if (level > 0 && n_discarded != RAIDERS_N_SLOTS * (level - 1) + n_done)
-    return broken (error, "the discard does not hold every room that is done", -1);
-  if (tm_table_get_option (table, OPTION_DECK) == BY_APP && tm_table_get_phase (table) > PHASE_SETUP
+    return tm_table_set_broken (table, TM_NO_SEAT,
+                                "the discard does not hold every room that is done", error);
+  if (tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_APP
+      && tm_table_get_phase (table) > PHASE_SETUP
       && n_stacked + n_row + n_discarded != RAIDERS_N_DUNGEON)
-    return broken (error, "the dungeon has not 25 rooms", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "the dungeon has not 25 rooms", error);
   return TRUE;
 }
 
 static gboolean
 check_row (const TmTable *table, GError **error)
 {
-  gboolean is_app = tm_table_get_option (table, OPTION_DECK) == BY_APP;
+  gboolean is_app = tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_APP;
 
   for (guint slot = 0; slot < RAIDERS_N_SLOTS; slot++)
     {
@@ -66,9 +50,11 @@ check_row (const TmTable *table, GError **error)
       int piece = raiders_get_slot_piece (table, slot);
 
       if ((piece >= 0) != (state == SLOT_OPEN || (state == SLOT_DARK && is_app)))
-        return broken (error, "a slot of the row does not hold what its state says", -1);
+        return tm_table_set_broken (table, TM_NO_SEAT,
+                                    "a slot of the row does not hold what its state says", error);
       if (piece >= 0 && tm_table_is_piece_up (table, piece) != (state == SLOT_OPEN))
-        return broken (error, "a card of the row lies on the wrong side", -1);
+        return tm_table_set_broken (table, TM_NO_SEAT, "a card of the row lies on the wrong side",
+                                    error);
     }
   return TRUE;
 }
@@ -86,13 +72,14 @@ check_items (const TmTable *table, GError **error)
         n += raiders_count_items (table, kind, seat)
              + tm_table_count_face (table, tm_box_get_zone (box, ZONE_LAID, seat), kind, 0);
       if (n != expected)
-        return broken (error, "an item is missing or one too many", -1);
+        return tm_table_set_broken (table, TM_NO_SEAT, "an item is missing or one too many", error);
     }
   if (raiders_is_solo (table)
       && count_kind (table, ZONE_ATTACKS, PIECE_ATTACK)
                  + count_kind (table, ZONE_ATTACKED, PIECE_ATTACK)
              != RAIDERS_N_ATTACKS)
-    return broken (error, "the monster power deck has not ten cards", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "the monster power deck has not ten cards",
+                                error);
   return TRUE;
 }
 
@@ -113,7 +100,8 @@ check_powers (const TmTable *table, guint seat, GError **error)
       if (zone == hand || zone == laid || zone == used)
         seen |= 1u << tm_table_get_piece_face (table, piece);
     }
-  return seen == 0x1f || broken (error, "not every power card is there once", seat);
+  return seen == 0x1f
+         || tm_table_set_broken (table, seat, "not every power card is there once", error);
 }
 
 static gboolean
@@ -125,12 +113,13 @@ check_hero (const TmTable *table, guint seat, GError **error)
   gint32 fate = tm_table_get_counter (table, COUNTER_FATE, seat);
 
   if (!raiders_is_solo (table) && coins > RAIDERS_COIN_LIMIT)
-    return broken (error, "more than 20 coins", seat);
+    return tm_table_set_broken (table, seat, "more than 20 coins", error);
   if ((wounds == RAIDERS_MAX_WOUNDS) != (fate == FATE_FALLEN))
-    return broken (error, "fallen without ten wounds, or alive with them", seat);
+    return tm_table_set_broken (table, seat, "fallen without ten wounds, or alive with them",
+                                error);
   if (fate == FATE_FALLEN
       && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_ITEMS, seat)) > 0)
-    return broken (error, "fallen, and still holding items", seat);
+    return tm_table_set_broken (table, seat, "fallen, and still holding items", error);
   return TRUE;
 }
 
@@ -139,17 +128,17 @@ static gboolean
 check_laid (const TmTable *table, guint seat, GError **error)
 {
   guint phase = tm_table_get_phase (table);
-  guint n_laid
-      = tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat));
+  guint n_laid = tm_table_count_zone (table, tm_table_get_zone (table, ZONE_LAID, seat));
   gboolean is_living = raiders_is_living (table, seat);
 
   if (phase == PHASE_RESOLVE && n_laid != (is_living ? 1 : 0))
-    return broken (error, "the room is settled, but not one card is laid", seat);
+    return tm_table_set_broken (table, seat, "the room is settled, but not one card is laid",
+                                error);
   if (n_laid > 1 || (n_laid > 0 && !is_living))
-    return broken (error, "too many cards laid", seat);
+    return tm_table_set_broken (table, seat, "too many cards laid", error);
   if (phase != PHASE_PLAY && phase != PHASE_RESOLVE
       && (n_laid > 0 || tm_table_get_counter (table, COUNTER_SPENT, seat) > 0))
-    return broken (error, "a card or a crystal lies outside a room", seat);
+    return tm_table_set_broken (table, seat, "a card or a crystal lies outside a room", error);
   return TRUE;
 }
 
@@ -165,7 +154,8 @@ check_hand (const TmTable *table, guint seat, GError **error)
   if ((gint32) (tm_table_count_zone (table, tm_box_get_zone (box, ZONE_HAND, seat))
                 + tm_table_count_zone (table, tm_box_get_zone (box, ZONE_LAID, seat)))
       < RAIDERS_N_SLOTS + 1 - room)
-    return broken (error, "too few power cards for the rooms that are left", seat);
+    return tm_table_set_broken (table, seat, "too few power cards for the rooms that are left",
+                                error);
   return TRUE;
 }
 
@@ -179,11 +169,11 @@ check_turn (const TmTable *table, GError **error)
   if (phase < PHASE_LAYOUT || phase > PHASE_RESOLVE)
     return TRUE;
   if (!raiders_is_quick (table) && !(living & 1u << tm_table_get_shared (table, COUNTER_FIRST)))
-    return broken (error, "the first player is out of the game", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "the first player is out of the game", error);
   if ((turn & ~living) != 0 || (!raiders_is_quick (table) && (turn & (turn - 1)) != 0))
-    return broken (error, "the turn is not one living hero's", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "the turn is not one living hero's", error);
   if (phase == PHASE_PLAY && turn == 0)
-    return broken (error, "nobody is to lay a card", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "nobody is to lay a card", error);
   return TRUE;
 }
 

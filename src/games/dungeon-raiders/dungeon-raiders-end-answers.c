@@ -132,6 +132,7 @@ cite_end (TmRuling *ruling, guint n_seats)
 void
 raiders_answer_end (const TmArgs *args, TmRuling *ruling)
 {
+  gint32 ranks[RAIDERS_MAX_SEATS];
   static const char *const grades[] = { "none", "lost", "survived", "good" };
   RaidersParty party = { 0 };
   RaidersEnd end;
@@ -145,7 +146,9 @@ raiders_answer_end (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_seats (ruling, "bled", end.bled);
   tm_ruling_set_seats (ruling, "winners", end.winners);
   tm_ruling_set_word (ruling, "by", raiders_end_ids[end.by]);
-  tm_ruling_set_numbers (ruling, "ranks", end.ranks, party.n_seats);
+  for (guint seat = 0; seat < party.n_seats; seat++)
+    ranks[seat] = (gint32) end.ranks[seat];
+  tm_ruling_set_numbers (ruling, "ranks", ranks, party.n_seats);
   tm_ruling_set_word (ruling, "grade", grades[end.grade]);
   cite_end (ruling, party.n_seats);
   tm_ruling_set_verdict (ruling, end.winners != 0

@@ -156,37 +156,29 @@ find_bled (const RaidersParty *party, guint32 alive, TmResolution *resolution)
 
 /* Places */
 
-static int
-compare_seats (const RaidersParty *party, guint a, guint b)
+/* Most coins, then fewest wounds. */
+static gboolean
+is_ahead (gconstpointer standings, guint seat, guint other)
 {
-  if (party->coins[a] != party->coins[b])
-    return party->coins[b] - party->coins[a];
-  return party->wounds[a] - party->wounds[b];
+  const RaidersParty *party = standings;
+
+  return party->coins[seat] > party->coins[other]
+         || (party->coins[seat] == party->coins[other]
+             && party->wounds[seat] < party->wounds[other]);
 }
 
-/* Most coins, then fewest wounds; equals share a place and the next one is left out. */
 static void
 rank (const RaidersParty *party, guint32 among, RaidersEnd *end)
 {
   guint n_richest = 0;
+  gint32 most = G_MININT32;
 
   for (guint seat = 0; seat < party->n_seats; seat++)
-    {
-      gint32 place = 1;
-      gboolean is_richest = TRUE;
-
-      if (!(among & 1u << seat))
-        continue;
-      for (guint other = 0; other < party->n_seats; other++)
-        if (among & 1u << other)
-          {
-            place += compare_seats (party, other, seat) < 0;
-            is_richest = is_richest && party->coins[other] <= party->coins[seat];
-          }
-      end->ranks[seat] = place;
-      end->winners |= place == 1 ? 1u << seat : 0;
-      n_richest += is_richest;
-    }
+    if (among & 1u << seat)
+      most = MAX (most, party->coins[seat]);
+  for (guint seat = 0; seat < party->n_seats; seat++)
+    n_richest += among & 1u << seat && party->coins[seat] == most;
+  end->winners = tm_rank_seats (among, is_ahead, party, end->ranks);
   end->by = !is_single (end->winners) ? END_SHARED : n_richest > 1 ? END_WOUNDS : END_COINS;
 }
 

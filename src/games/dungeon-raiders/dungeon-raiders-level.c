@@ -47,9 +47,8 @@ take_unseen (TmResolution *resolution, gint32 face)
       piece = find_of_type (table, ROOM_NONE);
       if (piece < 0)
         {
-          tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face",
-                                     "raiders.table.cards",
-                                     tm_text (N_ ("No dungeon card is left unseen.")));
+          tm_resolution_refuse (resolution, "no-face", "raiders.table.cards",
+                                tm_text (N_ ("No dungeon card is left unseen.")));
           return -1;
         }
       tm_resolution_add_finding (resolution, TM_GRADE_ILLEGAL, "unlisted-type",
@@ -88,8 +87,8 @@ deal_slot (TmResolution *resolution, guint level, guint slot, gint32 named)
   gboolean is_up = piece >= 0 && tm_table_get_piece_mark (table, piece, MARK_TURNED);
 
   if (named >= 0 && (!is_up || tm_table_get_piece_face (table, piece) != named))
-    tm_resolution_add_finding (
-        resolution, TM_GRADE_IMPOSSIBLE, "bad-setup", "raiders.setup.deck",
+    tm_resolution_refuse (
+        resolution, "bad-setup", "raiders.setup.deck",
         tm_text (N_ ("The dungeon lies in the app, and there this card does not lie open: %s."),
                  tm_arg_face (PIECE_ROOM, named)));
   if (piece < 0)
@@ -157,8 +156,8 @@ raiders_resolve_level (const TmMove *move, TmResolution *resolution)
     return;
   if (level > RAIDERS_N_LEVELS)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
-                                 tm_text (N_ ("There is no sixth level.")));
+      tm_resolution_refuse (resolution, "phase", "raiders.table.phase",
+                            tm_text (N_ ("There is no sixth level.")));
       return;
     }
   tm_resolution_set_shared (resolution, COUNTER_LEVEL, level);
@@ -167,12 +166,12 @@ raiders_resolve_level (const TmMove *move, TmResolution *resolution)
   for (guint slot = 0; slot < RAIDERS_N_SLOTS; slot++)
     {
       gint32 named = slot < n_rooms ? rooms[slot] : TM_FACE_UNKNOWN;
-      if (tm_table_get_option (table, OPTION_DECK) == BY_APP)
+      if (tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_APP)
         deal_slot (resolution, level, slot, named);
       else
         name_slot (resolution, slot, named);
     }
-  if (tm_table_get_option (table, OPTION_DECK) == BY_TABLE)
+  if (tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_TABLE)
     check_open_rooms (resolution, level);
   raiders_enter_room (resolution);
   tm_resolution_add_reason (
@@ -192,7 +191,7 @@ may_reveal (const TmMove *move, const TmTable *table, gboolean is_ahead)
 {
   guint phase = tm_table_get_phase (table);
 
-  if (tm_table_get_option (table, OPTION_DECK) == BY_APP)
+  if (tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_APP)
     return phase == PHASE_ENTER && !is_ahead;
   if (!tm_args_has (&move->args, REVEAL_SLOT))
     return phase == PHASE_ENTER;
@@ -212,8 +211,8 @@ check_reveal (const TmMove *move, TmResolution *resolution, guint slot, guint cu
     }
   if (raiders_get_slot_state (table, slot) != SLOT_DARK)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "room-open", "raiders.room.enter",
-                                 tm_text (N_ ("Room %s is not dark."), tm_arg_number (slot + 1)));
+      tm_resolution_refuse (resolution, "room-open", "raiders.room.enter",
+                            tm_text (N_ ("Room %s is not dark."), tm_arg_number (slot + 1)));
       return FALSE;
     }
   if (is_ahead)
@@ -230,15 +229,15 @@ find_revealed (const TmMove *move, TmResolution *resolution, guint slot)
   const TmTable *table = tm_resolution_get_table (resolution);
   int piece = raiders_get_slot_piece (table, slot);
 
-  if (tm_table_get_option (table, OPTION_DECK) == BY_TABLE)
+  if (tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_TABLE)
     {
       if (tm_args_has (&move->args, REVEAL_FACE))
         return take_unseen (resolution, tm_args_get (&move->args, REVEAL_FACE));
       piece = -1;
     }
   if (piece < 0)
-    tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards",
-                               tm_text (N_ ("It is not known which card this is.")));
+    tm_resolution_refuse (resolution, "no-face", "raiders.table.cards",
+                          tm_text (N_ ("It is not known which card this is.")));
   return piece;
 }
 
@@ -288,15 +287,14 @@ raiders_resolve_attack (const TmMove *move, TmResolution *resolution)
 
   if (raiders_refuse_phase (resolution, PHASE_ATTACK))
     return;
-  if (tm_table_get_option (table, OPTION_ATTACK_DECK) == BY_APP)
+  if (tm_table_get_option (table, OPTION_ATTACK_DECK) == TM_SOURCE_APP)
     piece = tm_table_get_top (table, attacks);
   else
     piece = tm_table_find_piece (table, attacks, PIECE_ATTACK, card);
   if (piece < 0)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "attack-gone",
-                                 "raiders.solo.attacks",
-                                 tm_text (N_ ("No such card is left in the monster power deck.")));
+      tm_resolution_refuse (resolution, "attack-gone", "raiders.solo.attacks",
+                            tm_text (N_ ("No such card is left in the monster power deck.")));
       return;
     }
   /* The card shown last lies on top. */
@@ -378,8 +376,8 @@ raiders_resolve_recard (const TmMove *move, TmResolution *resolution)
 
   if (piece < 0)
     {
-      tm_resolution_add_finding (
-          resolution, TM_GRADE_IMPOSSIBLE, "no-face", "raiders.table.cards",
+      tm_resolution_refuse (
+          resolution, "no-face", "raiders.table.cards",
           tm_text (N_ ("There is no such card to correct: %s."), tm_arg_face (PIECE_ROOM, was)));
       return;
     }

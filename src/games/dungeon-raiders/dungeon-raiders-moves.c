@@ -142,44 +142,37 @@ static const TmParam recard_params[] = {
                     .standard = "0" },
 };
 
-#define MOVE(move_id, move_name, move_symbol, move_params, rules) \
-  { .id = (move_id),                                              \
-    .name = (move_name),                                          \
-    .symbol = (move_symbol),                                      \
-    .params = (move_params),                                      \
-    .n_params = G_N_ELEMENTS (move_params),                       \
-    .resolve = (rules) }
-
 const TmMoveSpec dungeon_raiders_moves[N_MOVES] = {
-  [MOVE_BEGIN] = MOVE ("begin", N_ ("Go down"), "door", begin_params, raiders_resolve_begin),
+  [MOVE_BEGIN] = TM_MOVE ("begin", N_ ("Go down"), "door", begin_params, raiders_resolve_begin),
   [MOVE_LEVEL]
-  = MOVE ("level", N_ ("Lay out a level"), "door", level_params, raiders_resolve_level),
+  = TM_MOVE ("level", N_ ("Lay out a level"), "door", level_params, raiders_resolve_level),
   [MOVE_REVEAL]
-  = MOVE ("reveal", N_ ("Turn a room up"), "find", reveal_params, raiders_resolve_reveal),
-  [MOVE_ATTACK] = MOVE (
+  = TM_MOVE ("reveal", N_ ("Turn a room up"), "find", reveal_params, raiders_resolve_reveal),
+  [MOVE_ATTACK] = TM_MOVE (
       "attack", N_ ("Show the monster’s card"), "dragon", attack_params, raiders_resolve_attack),
-  [MOVE_LAY] = MOVE ("lay", N_ ("Lay a card"), "hand", lay_params, raiders_resolve_lay),
-  [MOVE_LAY_ALL]
-  = MOVE ("lay-all", N_ ("Lay all cards at once"), "hand", lay_all_params, raiders_resolve_lay_all),
+  [MOVE_LAY] = TM_MOVE ("lay", N_ ("Lay a card"), "hand", lay_params, raiders_resolve_lay),
+  [MOVE_LAY_ALL] = TM_MOVE (
+      "lay-all", N_ ("Lay all cards at once"), "hand", lay_all_params, raiders_resolve_lay_all),
   [MOVE_CRYSTAL]
-  = MOVE ("crystal", N_ ("Spend a crystal"), "crystal", seat_params, raiders_resolve_crystal),
-  [MOVE_TORCH] = MOVE ("torch", N_ ("Light a torch"), "torch", seat_params, raiders_resolve_torch),
-  [MOVE_LOOKED] = MOVE (
+  = TM_MOVE ("crystal", N_ ("Spend a crystal"), "crystal", seat_params, raiders_resolve_crystal),
+  [MOVE_TORCH]
+  = TM_MOVE ("torch", N_ ("Light a torch"), "torch", seat_params, raiders_resolve_torch),
+  [MOVE_LOOKED] = TM_MOVE (
       "looked", N_ ("End the look by torchlight"), "torch", seat_params, raiders_resolve_looked),
   [MOVE_RESOLVE]
-  = MOVE ("resolve", N_ ("Settle the room"), "judge", resolve_params, raiders_resolve_room),
+  = TM_MOVE ("resolve", N_ ("Settle the room"), "judge", resolve_params, raiders_resolve_room),
   [MOVE_FINISH] = { .id = "finish",
                     .name = N_ ("Count up"),
                     .symbol = "star",
                     .resolve = raiders_resolve_finish },
   [MOVE_RECARD]
-  = MOVE ("recard", N_ ("Correct a card"), "app", recard_params, raiders_resolve_recard),
+  = TM_MOVE ("recard", N_ ("Correct a card"), "app", recard_params, raiders_resolve_recard),
 };
 
 static gboolean
 is_by_app (const TmTable *table, guint option)
 {
-  return tm_table_get_option (table, option) == BY_APP;
+  return tm_table_get_option (table, option) == TM_SOURCE_APP;
 }
 
 static gboolean
@@ -261,8 +254,8 @@ static gint32
 pick_face (const TmTable *table, guint zone, guint piece_kind, TmRandom *random)
 {
   guint pieces[TM_MAX_PIECES];
-  guint n_pieces = tm_table_list_zone (
-      table, tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT), pieces, TM_MAX_PIECES);
+  guint n_pieces = tm_table_list_zone (table, tm_table_get_zone (table, zone, TM_NO_SEAT), pieces,
+                                       TM_MAX_PIECES);
   guint n = 0;
 
   for (guint i = 0; i < n_pieces; i++)
@@ -280,7 +273,7 @@ sample_cards (const TmTable *table, TmRandom *random, TmArgs *args)
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      guint hand = tm_box_get_zone (tm_table_get_box (table), ZONE_HAND, seat);
+      guint hand = tm_table_get_zone (table, ZONE_HAND, seat);
       guint pieces[TM_MAX_PIECES];
       guint n_pieces = raiders_is_living (table, seat)
                            ? tm_table_list_zone (table, hand, pieces, TM_MAX_PIECES)

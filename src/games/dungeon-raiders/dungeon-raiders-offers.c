@@ -25,7 +25,7 @@ offer_level (const TmTable *table, TmOffers *offers)
   TmOffer *offer = tm_offers_add_primary (offers, MOVE_LEVEL,
                                           tm_text (N_ ("Open level %s"), tm_arg_number (level)));
 
-  if (tm_table_get_option (table, OPTION_DECK) != BY_APP)
+  if (tm_table_get_option (table, OPTION_DECK) != TM_SOURCE_APP)
     offer->asked = 1u << LEVEL_ROOMS;
 }
 
@@ -46,7 +46,7 @@ offer_ahead (const TmTable *table, TmOffers *offers)
 {
   gint32 room = tm_table_get_shared (table, COUNTER_ROOM);
 
-  if (tm_table_get_option (table, OPTION_DECK) == BY_APP)
+  if (tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_APP)
     return;
   for (guint slot = 0; slot < RAIDERS_N_SLOTS; slot++)
     if ((gint32) slot != room - 1 && raiders_get_slot_state (table, slot) == SLOT_DARK)
@@ -117,7 +117,7 @@ static Touch
 find_touch (const TmTable *table, guint seat, guint piece_kind)
 {
   int piece = raiders_find_item (table, piece_kind, seat);
-  guint zone = tm_box_get_zone (tm_table_get_box (table), ZONE_ITEMS, seat);
+  guint zone = tm_table_get_zone (table, ZONE_ITEMS, seat);
 
   if (tm_table_get_option (table, OPTION_SHOW_ITEMS) != ITEMS_HELD)
     return (Touch) { piece >= 0, TRUE, piece };

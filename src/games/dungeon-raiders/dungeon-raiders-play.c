@@ -48,13 +48,12 @@ static gboolean
 refuse_bars (TmResolution *resolution, guint bars, guint seat, int play)
 {
   if (bars & BAR_OUT)
-    tm_resolution_add_finding (
-        resolution, TM_GRADE_IMPOSSIBLE, "out", "raiders.death",
-        tm_text (N_ ("This hero is out of the game: %s."), tm_arg_seat (seat)));
+    tm_resolution_refuse (resolution, "out", "raiders.death",
+                          tm_text (N_ ("This hero is out of the game: %s."), tm_arg_seat (seat)));
   else if (bars & BAR_NOT_HELD)
-    tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "not-held", "raiders.play.card",
-                               tm_text (N_ ("%s does not hold this card: %s."), tm_arg_seat (seat),
-                                        tm_arg_word (get_play_name (play))));
+    tm_resolution_refuse (resolution, "not-held", "raiders.play.card",
+                          tm_text (N_ ("%s does not hold this card: %s."), tm_arg_seat (seat),
+                                   tm_arg_word (get_play_name (play))));
   return (bars & (BAR_OUT | BAR_NOT_HELD)) != 0;
 }
 
@@ -101,8 +100,8 @@ refuse_laid (TmResolution *resolution, const RaidersTurns *turns, guint seat)
 {
   if (!(turns->laid & 1u << seat))
     return FALSE;
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "already-laid", "raiders.play.card",
-                             tm_text (N_ ("A card is laid already: %s."), tm_arg_seat (seat)));
+  tm_resolution_refuse (resolution, "already-laid", "raiders.play.card",
+                        tm_text (N_ ("A card is laid already: %s."), tm_arg_seat (seat)));
   return TRUE;
 }
 
@@ -180,8 +179,8 @@ refuse_begun (TmResolution *resolution, const RaidersTurns *turns)
         return TRUE;
       if (turns->spent[seat] > 0)
         {
-          tm_resolution_add_finding (
-              resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+          tm_resolution_refuse (
+              resolution, "phase", "raiders.table.phase",
               tm_text (N_ ("A crystal was spent, so the cards are laid one by one.")));
           return TRUE;
         }
@@ -198,8 +197,8 @@ lay_one (TmResolution *resolution, const RaidersTurns *turns, guint seat, int pl
   if (play == PLAY_NOTHING)
     {
       if (is_living)
-        tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "not-held", "raiders.play.card",
-                                   tm_text (N_ ("No card is named for: %s."), tm_arg_seat (seat)));
+        tm_resolution_refuse (resolution, "not-held", "raiders.play.card",
+                              tm_text (N_ ("No card is named for: %s."), tm_arg_seat (seat)));
       return;
     }
   piece = check_play (resolution, turns, seat, play, TRUE);
@@ -280,7 +279,7 @@ raiders_resolve_torch (const TmMove *move, TmResolution *resolution)
         resolution, TM_GRADE_NOTE, "nothing-dark", "raiders.item.torch",
         tm_text (N_ ("No room of this level is dark: the torch shows nothing.")));
   raiders_give_item (resolution, piece, TM_NO_SEAT);
-  if (n_dark > 0 && tm_table_get_option (table, OPTION_DECK) == BY_APP)
+  if (n_dark > 0 && tm_table_get_option (table, OPTION_DECK) == TM_SOURCE_APP)
     tm_resolution_set_counter (resolution, COUNTER_PEEK, seat, 1);
   tm_resolution_add_reason (
       resolution, "raiders.item.torch",
@@ -298,8 +297,8 @@ raiders_resolve_looked (const TmMove *move, TmResolution *resolution)
 
   if (!tm_table_get_counter (tm_resolution_get_table (resolution), COUNTER_PEEK, seat))
     {
-      tm_resolution_add_finding (
-          resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
+      tm_resolution_refuse (
+          resolution, "phase", "raiders.table.phase",
           tm_text (N_ ("No look by torchlight is open: %s."), tm_arg_seat (seat)));
       return;
     }

@@ -410,7 +410,7 @@ add_twelve (TmScene *scene, guint mat)
       = tm_box_get_first_piece (tm_table_get_box (table), PIECE_ROOM, TM_NO_SEAT, &n_pieces);
 
   if (!tm_table_get_option (table, OPTION_SHOW_TWELVE)
-      || tm_table_get_option (table, OPTION_DECK) != BY_APP
+      || tm_table_get_option (table, OPTION_DECK) != TM_SOURCE_APP
       || tm_table_get_phase (table) != PHASE_LAYOUT
       || tm_table_get_shared (table, COUNTER_LEVEL) > 0)
     return;

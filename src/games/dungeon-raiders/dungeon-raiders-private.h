@@ -127,12 +127,6 @@ enum
 /* The values of the options. */
 enum
 {
-  BY_TABLE,
-  BY_APP,
-};
-
-enum
-{
   ITEMS_OPEN,
   ITEMS_HELD,
 };
@@ -472,7 +466,7 @@ typedef struct
   guint32 winners;
   RaidersEndBy by;
   RaidersGrade grade;
-  gint32 ranks[RAIDERS_MAX_SEATS];
+  guint ranks[TM_MAX_SEATS];
 } RaidersEnd;
 
 /**

@@ -243,8 +243,8 @@ raiders_resolve_room (const TmMove *move, TmResolution *resolution)
     return;
   if (!raiders_read_situation (table, &situation) || situation.n_laid == 0)
     {
-      tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
-                                 tm_text (N_ ("There is no open room with cards to settle.")));
+      tm_resolution_refuse (resolution, "phase", "raiders.table.phase",
+                            tm_text (N_ ("There is no open room with cards to settle.")));
       return;
     }
   read_take (move, &situation, resolution);

@@ -35,8 +35,7 @@ is_waiting (const TmTable *table, guint seat)
 {
   return tm_table_get_phase (table) == PHASE_PLAY
          && tm_table_get_counter (table, COUNTER_SPENT, seat) > 0
-         && tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat))
-                == 0
+         && tm_table_count_zone (table, tm_table_get_zone (table, ZONE_LAID, seat)) == 0
          && !(tm_table_get_turn (table) & 1u << seat);
 }
 
@@ -160,7 +159,7 @@ static void
 add_laid_items (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  guint laid = tm_box_get_zone (tm_table_get_box (table), ZONE_LAID, seat);
+  guint laid = tm_table_get_zone (table, ZONE_LAID, seat);
 
   for (guint kind = PIECE_KEY; kind <= PIECE_SWORD; kind++)
     {
@@ -224,8 +223,7 @@ static void
 add_held_items (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  gint32 n
-      = tm_table_count_zone (table, tm_box_get_zone (tm_table_get_box (table), ZONE_ITEMS, seat));
+  gint32 n = tm_table_count_zone (table, tm_table_get_zone (table, ZONE_ITEMS, seat));
   TmNode *node;
 
   if (n == 0)

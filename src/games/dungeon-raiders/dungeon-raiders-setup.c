@@ -74,8 +74,7 @@ raiders_lay_out (TmResolution *resolution)
 static void
 refuse_setup (TmResolution *resolution, TmText why)
 {
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "bad-setup", "raiders.setup.deck",
-                             why);
+  tm_resolution_refuse (resolution, "bad-setup", "raiders.setup.deck", why);
 }
 
 typedef struct
@@ -135,7 +134,7 @@ note_counts (TmResolution *resolution, const CardSet *set)
 static gboolean
 are_in_zone (const TmTable *table, guint zone, guint piece_kind, const gint32 *faces, guint n_faces)
 {
-  guint at = tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT);
+  guint at = tm_table_get_zone (table, zone, TM_NO_SEAT);
 
   for (guint i = 0; i < n_faces; i++)
     {
@@ -348,15 +347,7 @@ give_items (TmResolution *resolution, guint seat, const gint32 *hero)
 static int
 find_any_hero (const TmTable *table)
 {
-  const TmBox *box = tm_table_get_box (table);
-  guint zone = tm_box_get_zone (box, ZONE_BOX, TM_NO_SEAT);
-  guint n_pieces;
-  guint first = tm_box_get_first_piece (box, PIECE_HERO, TM_NO_SEAT, &n_pieces);
-
-  for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == zone)
-      return piece;
-  return -1;
+  return tm_table_find_kind (table, tm_table_get_zone (table, ZONE_BOX, TM_NO_SEAT), PIECE_HERO);
 }
 
 static void

@@ -30,12 +30,7 @@ typedef enum
   N_ROWS,
 } SheetRow;
 
-static const struct
-{
-  const char *id;
-  const char *name;
-  gboolean is_total;
-} rows[N_ROWS] = {
+static const TmRowSpec rows[N_ROWS] = {
   [ROW_START_COINS] = { "start_coins", N_ ("Coins at the start"), FALSE },
   [ROW_TREASURIES] = { "treasuries", N_ ("Treasuries"), FALSE },
   [ROW_VAULT_COINS] = { "vaults", N_ ("Coins from vaults"), FALSE },
@@ -149,8 +144,7 @@ raiders_tally (TmTally *tally, TmSheet *sheet)
 {
   g_autoptr (TmResolution) resolution = NULL;
 
-  for (guint row = 0; row < N_ROWS; row++)
-    tm_sheet_add_row (sheet, rows[row].id, rows[row].name, rows[row].is_total);
+  tm_sheet_add_rows (sheet, rows, N_ROWS);
   while (tm_tally_next (tally))
     {
       const TmTable *after = tm_tally_get_after (tally);

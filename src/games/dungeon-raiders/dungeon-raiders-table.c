@@ -135,8 +135,7 @@ raiders_count_turned (const TmTable *table)
 int
 raiders_find_room (const TmTable *table, guint zone, gint32 face)
 {
-  return tm_table_find_piece (table, tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT),
-                              PIECE_ROOM, face);
+  return tm_table_find_piece (table, tm_table_get_zone (table, zone, TM_NO_SEAT), PIECE_ROOM, face);
 }
 
 /* Hands */
@@ -172,22 +171,17 @@ raiders_find_item (const TmTable *table, guint piece_kind, int seat)
 guint
 raiders_count_items (const TmTable *table, guint piece_kind, int seat)
 {
-  guint zone = tm_box_get_zone (tm_table_get_box (table),
-                                seat == TM_NO_SEAT ? ZONE_STOCK : ZONE_ITEMS, seat);
+  guint zone = tm_table_get_zone (table, seat == TM_NO_SEAT ? ZONE_STOCK : ZONE_ITEMS, seat);
 
   return tm_table_count_face (table, zone, piece_kind, 0);
 }
 
 static gint32
-read_laid_power (const TmTable *table, guint seat, guint laid)
+read_laid_power (const TmTable *table, guint laid)
 {
-  guint n_pieces;
-  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_POWER, seat, &n_pieces);
+  int piece = tm_table_find_kind (table, laid, PIECE_POWER);
 
-  for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == laid)
-      return tm_table_get_piece_face (table, piece) + 1;
-  return RAIDERS_KEY_VALUE;
+  return piece >= 0 ? tm_table_get_piece_face (table, piece) + 1 : RAIDERS_KEY_VALUE;
 }
 
 /* The value of the card each seat has laid; 0: none. «Ключ», «Меч»: both are a 5. */
@@ -202,7 +196,7 @@ raiders_read_laid (const TmTable *table, gint32 values[RAIDERS_MAX_SEATS])
     {
       guint laid = tm_box_get_zone (box, ZONE_LAID, seat);
       if (tm_table_count_zone (table, laid) > 0)
-        values[seat] = read_laid_power (table, seat, laid);
+        values[seat] = read_laid_power (table, laid);
     }
 }
 
@@ -318,7 +312,7 @@ void
 raiders_open_room (TmResolution *resolution)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
-  guint attacks = tm_box_get_zone (tm_table_get_box (table), ZONE_ATTACKS, TM_NO_SEAT);
+  guint attacks = tm_table_get_zone (table, ZONE_ATTACKS, TM_NO_SEAT);
 
   if (!raiders_is_solo (table) || raiders_get_room_type (table) != ROOM_MONSTER
       || tm_table_count_zone (table, attacks) == 0)
@@ -366,7 +360,6 @@ raiders_refuse_phase (TmResolution *resolution, guint phase)
 
   if (now == phase)
     return FALSE;
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, "phase", "raiders.table.phase",
-                             tm_text (pending[now]));
+  tm_resolution_refuse (resolution, "phase", "raiders.table.phase", tm_text (pending[now]));
   return TRUE;
 }

@@ -69,8 +69,8 @@ find_points (const RollTask *task,
   RollLayer *layer = roll_search_get_layer (search, key);
 
   search->least_lair = task->last_level == key->level + 1 ? position->lair : 0;
-  advice->go_on = roll_get_deeper (search, layer,
-                                   roll_sets_find (&search->sets, position->party), position->lair);
+  advice->go_on = roll_get_deeper (search, layer, roll_sets_find (&search->sets, position->party),
+                                   position->lair);
   advice->n_states = search->n_entries;
   advice->is_stopped = search->is_stopped;
   roll_search_close (search);

@@ -77,6 +77,7 @@ roll_answer_winner (const TmArgs *args, TmRuling *ruling)
   const gint32 *points = tm_args_get_list (args, WINNER_POINTS, &n_points);
   const gint32 *tokens = tm_args_get_list (args, WINNER_TOKENS, &n_tokens);
   RollDecided by = DECIDED_POINTS;
+  guint ranks[TM_MAX_SEATS];
   guint32 winners;
 
   if (n_tokens != n_points)
@@ -85,7 +86,7 @@ roll_answer_winner (const TmArgs *args, TmRuling *ruling)
                         tm_text (N_ ("as many numbers as points: %s"), tm_arg_number (n_points)));
       return;
     }
-  winners = roll_find_winners (points, tokens, n_points, &by);
+  winners = roll_find_winners (points, tokens, n_points, ranks, &by);
   tm_ruling_cite (ruling, "roll.tie");
   tm_ruling_set_seats (ruling, "winners", winners);
   tm_ruling_set_word (ruling, "decided-by", roll_decided_ids[by]);
@@ -152,23 +153,26 @@ is_earned (const TmArgs *args)
     case ACHIEVEMENT_LAST_STAND:
       return tm_args_get (args, EARNED_AVAILABLE) <= 1 && tm_args_get (args, EARNED_DRAGONS) >= 1;
     case ACHIEVEMENT_CHEATER:
-      return tm_args_get (args, EARNED_CHAMPIONS) >= 5;
+      return tm_args_get (args, EARNED_CHAMPIONS) >= ROLL_MANY_CHAMPIONS;
     case ACHIEVEMENT_BOTTOMLESS_BAG:
-      return tm_args_get (args, EARNED_TOKEN_POINTS) >= 15;
+      return tm_args_get (args, EARNED_TOKEN_POINTS) >= ROLL_MANY_TOKEN_POINTS;
     case ACHIEVEMENT_CONQUEROR:
       return tm_args_get (args, EARNED_LEVEL) == ROLL_MAX_LEVEL
              && tm_args_get (args, EARNED_HOW) != HOW_FLEE;
     case ACHIEVEMENT_NATURAL_TWENTY:
-      return tm_args_get (args, EARNED_POINTS) >= 20 && tm_args_get (args, EARNED_HERO_USES) == 0;
+      return tm_args_get (args, EARNED_POINTS) >= ROLL_MANY_POINTS
+             && tm_args_get (args, EARNED_HERO_USES) == 0;
     case ACHIEVEMENT_CRITICAL_HIT:
-      return tm_args_get (args, EARNED_LEVEL) >= 5 && tm_args_get (args, EARNED_MONSTERS) > 0
-             && tm_args_get (args, EARNED_UNITS) == 0 && !tm_args_get (args, EARNED_BURST);
+      return tm_args_get (args, EARNED_LEVEL) >= ROLL_CRITICAL_LEVEL
+             && tm_args_get (args, EARNED_MONSTERS) > 0 && tm_args_get (args, EARNED_UNITS) == 0
+             && !tm_args_get (args, EARNED_BURST);
     case ACHIEVEMENT_GUILD_MASTER:
       return tm_args_get (args, EARNED_HEROES) >= ROLL_N_NOVICES;
     case ACHIEVEMENT_MAGIC_WHIRL:
-      return tm_args_get (args, EARNED_POINTS) >= 20 && tm_args_get (args, EARNED_TOKENS_USED) == 0;
+      return tm_args_get (args, EARNED_POINTS) >= ROLL_MANY_POINTS
+             && tm_args_get (args, EARNED_TOKENS_USED) == 0;
     case ACHIEVEMENT_THREE_HEADS:
-      return tm_args_get (args, EARNED_ROLLED) >= 3;
+      return tm_args_get (args, EARNED_ROLLED) >= ROLL_AWAKE;
     case ROLL_N_ACHIEVEMENTS:
     default:
       return FALSE;

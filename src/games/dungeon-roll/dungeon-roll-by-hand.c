@@ -8,12 +8,6 @@
 
 #include "dungeon-roll-turn.h"
 
-static gboolean
-is_delve (guint phase)
-{
-  return phase >= PHASE_POPULATE && phase <= PHASE_REGROUP;
-}
-
 /* Experience */
 
 static void
@@ -39,7 +33,8 @@ static void
 settle_unknown (TmResolution *resolution, guint seat)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
-  gint32 excess = -(gint32) tm_table_count_zone (table, roll_get_zone (table, ZONE_CHEST));
+  gint32 excess
+      = -(gint32) tm_table_count_zone (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT));
 
   for (guint i = 0; i < tm_table_get_n_seats (table); i++)
     excess += tm_table_get_counter (table, COUNTER_UNKNOWN, i);
@@ -59,8 +54,8 @@ settle_die (TmResolution *resolution, guint piece, gboolean was_turned)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint zone = tm_table_get_piece_zone (table, piece);
   gint32 face = tm_table_get_piece_face (table, piece);
-  guint level = roll_get_zone (table, ZONE_LEVEL);
-  guint lair = roll_get_zone (table, ZONE_LAIR);
+  guint level = tm_table_get_zone (table, ZONE_LEVEL, TM_NO_SEAT);
+  guint lair = tm_table_get_zone (table, ZONE_LAIR, TM_NO_SEAT);
 
   if (zone == level && face == FACE_DRAGON)
     tm_resolution_move_piece (resolution, piece, lair, TM_BOTTOM);
@@ -68,9 +63,10 @@ settle_die (TmResolution *resolution, guint piece, gboolean was_turned)
     tm_resolution_move_piece (resolution, piece, level, TM_BOTTOM);
   else if (zone == lair && face != FACE_DRAGON)
     tm_resolution_set_face (resolution, piece, FACE_DRAGON);
-  else if (zone == roll_get_zone (table, ZONE_TEMPORARY) && face != FACE_GOBLIN
+  else if (zone == tm_table_get_zone (table, ZONE_TEMPORARY, TM_NO_SEAT) && face != FACE_GOBLIN
            && face != FACE_SKELETON)
-    tm_resolution_move_piece (resolution, piece, roll_get_zone (table, ZONE_RESERVE), TM_BOTTOM);
+    tm_resolution_move_piece (resolution, piece,
+                              tm_table_get_zone (table, ZONE_RESERVE, TM_NO_SEAT), TM_BOTTOM);
 }
 
 static void
@@ -92,7 +88,8 @@ gather (TmResolution *resolution, guint from, guint to)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
 
-  tm_resolution_move_all (resolution, roll_get_zone (table, from), roll_get_zone (table, to));
+  tm_resolution_move_all (resolution, tm_table_get_zone (table, from, TM_NO_SEAT),
+                          tm_table_get_zone (table, to, TM_NO_SEAT));
 }
 
 static void
@@ -111,7 +108,7 @@ settle_phase (TmResolution *resolution)
   guint phase = tm_table_get_phase (table);
   gint32 level = tm_table_get_shared (table, COUNTER_LEVEL);
 
-  if (is_delve (phase) && phase != PHASE_POPULATE)
+  if (roll_is_delve_phase (phase) && phase != PHASE_POPULATE)
     tm_resolution_set_shared (resolution, COUNTER_LEVEL, MAX (level, 1));
   else
     {
@@ -123,7 +120,7 @@ settle_phase (TmResolution *resolution)
       gather (resolution, ZONE_LEVEL, ZONE_RESERVE);
       gather (resolution, ZONE_TEMPORARY, ZONE_RESERVE);
     }
-  if (!is_delve (phase))
+  if (!roll_is_delve_phase (phase))
     {
       gather (resolution, ZONE_PARTY, ZONE_CUP);
       gather (resolution, ZONE_GRAVEYARD, ZONE_CUP);
@@ -220,6 +217,6 @@ roll_settle (TmResolution *resolution, const TmSlot *adjusted)
       break;
     }
   settle_turn (resolution);
-  if (is_delve (tm_table_get_phase (table)))
-    tm_resolution_set_shared (resolution, COUNTER_BY_HAND, 1);
+  if (roll_is_delve_phase (tm_table_get_phase (table)))
+    roll_mark_by_hand (resolution);
 }

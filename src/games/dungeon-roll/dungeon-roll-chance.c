@@ -111,8 +111,9 @@ count_descend_dice (const TmTable *table)
 {
   guint level = tm_table_get_shared (table, COUNTER_LEVEL) + 1;
 
-  return roll_count_dice (MIN (level, ROLL_MAX_LEVEL),
-                          tm_table_count_zone (table, roll_get_zone (table, ZONE_LAIR)));
+  return roll_count_dice (
+      MIN (level, ROLL_MAX_LEVEL),
+      tm_table_count_zone (table, tm_table_get_zone (table, ZONE_LAIR, TM_NO_SEAT)));
 }
 
 /* The hooks */
@@ -171,8 +172,7 @@ is_power_asked (const TmTable *table, guint param, const TmArgs *args)
       return roll_get_power_targets (power) > 0;
     case POWER_TOKEN:
       return power == POWER_INTERVENTION
-             && tm_table_count_zone (table,
-                                     tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat))
+             && tm_table_count_zone (table, tm_table_get_zone (table, ZONE_TOKENS, seat))
                         + tm_table_get_counter (table, COUNTER_UNKNOWN, seat)
                     > 0;
     case POWER_REVIVE:
@@ -194,7 +194,7 @@ static gboolean
 is_elixir_asked (const TmTable *table, const TmArgs *args)
 {
   return tm_args_get (args, USE_TOKEN_TOKEN) == TOKEN_ELIXIR
-         && tm_table_count_zone (table, roll_get_zone (table, ZONE_GRAVEYARD)) > 0;
+         && tm_table_count_zone (table, tm_table_get_zone (table, ZONE_GRAVEYARD, TM_NO_SEAT)) > 0;
 }
 
 /* The `is_asked` of the game. */
@@ -277,9 +277,8 @@ is_held (const TmTable *table, gint32 kind)
   int seat = roll_get_adventurer (table);
 
   return seat >= 0
-         && tm_table_find_piece (table,
-                                 tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat),
-                                 PIECE_TOKEN, kind)
+         && tm_table_find_piece (table, tm_table_get_zone (table, ZONE_TOKENS, seat), PIECE_TOKEN,
+                                 kind)
                 >= 0;
 }
 
@@ -312,7 +311,8 @@ roll_list_draw (
   (void) param;
   if (move != MOVE_OPEN && move != MOVE_SLAY && move != MOVE_POWER)
     return -1;
-  n_pieces = tm_table_list_zone (table, roll_get_zone (table, ZONE_CHEST), pieces, TM_MAX_PIECES);
+  n_pieces = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT), pieces,
+                                 TM_MAX_PIECES);
   for (guint i = 0; i < n_pieces; i++)
     faces[i] = tm_table_get_piece_face (table, pieces[i]);
   return add_returned (table, move, args, faces, n_pieces);
@@ -375,13 +375,6 @@ sample_party_faces (guint n_faces, guint param, TmRandom *random, TmArgs *args)
   tm_args_set_list (args, param, faces, n_faces);
 }
 
-static gboolean
-acts_skill (const TmTable *table, RollUnit unit)
-{
-  return !roll_unit_is_token (unit)
-         || tm_table_get_option (table, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL;
-}
-
 /* A group that the unit beats, mostly as large as it can be, and sometimes an extra monster. */
 static gboolean
 sample_fight (const TmTable *table, TmRandom *random, TmArgs *args)
@@ -390,7 +383,7 @@ sample_fight (const TmTable *table, TmRandom *random, TmArgs *args)
   RollUnit unit = tm_args_get (args, FIGHT_BY);
   gint32 faces[ROLL_N_DICE];
   guint n_faces = 0, readings, bonus;
-  gboolean with_skill = acts_skill (table, unit);
+  gboolean with_skill = roll_takes_skill (table, unit);
   gint32 type;
 
   read_position (table, &position);
@@ -496,7 +489,7 @@ sample_open_count (const TmTable *table, TmRandom *random, TmArgs *args)
 
   read_position (table, &position);
   limit = MIN (position.level[FACE_CHEST],
-               roll_unit_get_chests (position.hero, unit, acts_skill (table, unit)));
+               roll_unit_get_chests (position.hero, unit, roll_takes_skill (table, unit)));
   if (limit == 0)
     return FALSE;
   tm_args_set (args, OPEN_COUNT, 1 + (gint32) tm_random_below (random, limit));
@@ -537,8 +530,8 @@ sample_slayers (const TmTable *table, TmRandom *random, TmArgs *args)
       while (n < needed && (units[n] = pick_one (counts, ROLL_N_UNITS, random)) >= 0)
         {
           counts[units[n]]--;
-          readings[n]
-              = roll_unit_get_readings (position.hero, units[n], acts_skill (table, units[n]));
+          readings[n] = roll_unit_get_readings (position.hero, units[n],
+                                                roll_takes_skill (table, units[n]));
           n++;
         }
       if (n < needed || roll_count_distinct (readings, n) < needed)
@@ -555,7 +548,7 @@ sample_revealed (const TmTable *table, TmRandom *random, TmArgs *args)
   guint8 counts[ROLL_N_TOKENS] = { 0 };
   gint32 token;
 
-  roll_count_known (table, roll_get_zone (table, ZONE_CHEST), PIECE_TOKEN, counts);
+  roll_count_known (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT), PIECE_TOKEN, counts);
   token = pick_one (counts, ROLL_N_TOKENS, random);
   if (token >= 0)
     tm_args_set (args, REVEAL_TOKEN, token);

@@ -7,22 +7,9 @@
 #include "dungeon-roll-private.h"
 
 static gboolean
-broken (GError **error, const char *what, int seat)
-{
-  if (seat >= 0)
-    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-roll: seat %d: %s", seat,
-                 what);
-  else
-    g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "dungeon-roll: %s", what);
-  return FALSE;
-}
-
-static gboolean
 is_delve (const TmTable *table)
 {
-  guint phase = tm_table_get_phase (table);
-
-  return phase >= PHASE_POPULATE && phase <= PHASE_REGROUP;
+  return roll_is_delve_phase (tm_table_get_phase (table));
 }
 
 static gboolean
@@ -34,13 +21,14 @@ is_on_level (const TmTable *table)
 static guint
 count (const TmTable *table, guint zone)
 {
-  return tm_table_count_zone (table, roll_get_zone (table, zone));
+  return tm_table_count_zone (table, tm_table_get_zone (table, zone, TM_NO_SEAT));
 }
 
 static guint
 count_face (const TmTable *table, guint zone, gint32 face)
 {
-  return tm_table_count_face (table, roll_get_zone (table, zone), PIECE_DUNGEON_DIE, face);
+  return tm_table_count_face (table, tm_table_get_zone (table, zone, TM_NO_SEAT), PIECE_DUNGEON_DIE,
+                              face);
 }
 
 static gboolean
@@ -49,9 +37,11 @@ check_party_dice (const TmTable *table, GError **error)
   guint n_cup = count (table, ZONE_CUP);
 
   if (n_cup + count (table, ZONE_PARTY) + count (table, ZONE_GRAVEYARD) != ROLL_N_DICE)
-    return broken (error, "there are not seven white dice", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "there are not seven white dice", error);
   if (n_cup != (is_delve (table) ? 0 : ROLL_N_DICE))
-    return broken (error, "white dice are in the cup in a delve, or out of it between delves", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT,
+                                "white dice are in the cup in a delve, or out of it between delves",
+                                error);
   return TRUE;
 }
 
@@ -63,17 +53,20 @@ check_dungeon_dice (const TmTable *table, GError **error)
   guint n_temporary = count (table, ZONE_TEMPORARY);
 
   if (n_reserve + count (table, ZONE_LEVEL) + n_lair + n_temporary != ROLL_N_DICE)
-    return broken (error, "there are not seven black dice", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "there are not seven black dice", error);
   if (!is_on_level (table) && n_reserve != ROLL_N_DICE)
-    return broken (error, "black dice lie there and nobody is on a level", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "black dice lie there and nobody is on a level",
+                                error);
   if (count_face (table, ZONE_LEVEL, FACE_DRAGON) > 0)
-    return broken (error, "a dragon lies on the level", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "a dragon lies on the level", error);
   if (count_face (table, ZONE_LAIR, FACE_DRAGON) != n_lair)
-    return broken (error, "something else than a dragon lies in the lair", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "something else than a dragon lies in the lair",
+                                error);
   if (count_face (table, ZONE_TEMPORARY, FACE_GOBLIN)
           + count_face (table, ZONE_TEMPORARY, FACE_SKELETON)
       != n_temporary)
-    return broken (error, "a temporary companion was neither goblin nor skeleton", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT,
+                                "a temporary companion was neither goblin nor skeleton", error);
   return TRUE;
 }
 
@@ -83,7 +76,8 @@ check_tokens (const TmTable *table, GError **error)
   const TmBox *box = tm_table_get_box (table);
   guint8 counts[ROLL_N_TOKENS] = { 0 };
   gint32 n_unknown = 0;
-  guint n = roll_count_known (table, roll_get_zone (table, ZONE_CHEST), PIECE_TOKEN, counts);
+  guint n = roll_count_known (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT), PIECE_TOKEN,
+                              counts);
 
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {
@@ -91,12 +85,13 @@ check_tokens (const TmTable *table, GError **error)
       n_unknown += tm_table_get_counter (table, COUNTER_UNKNOWN, seat);
     }
   if (n != ROLL_N_TOKEN_PIECES)
-    return broken (error, "there are not 36 tokens", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "there are not 36 tokens", error);
   for (guint kind = 0; kind < ROLL_N_TOKENS; kind++)
     if (counts[kind] != roll_token_copies[kind])
-      return broken (error, "a token is missing or one too many", -1);
+      return tm_table_set_broken (table, TM_NO_SEAT, "a token is missing or one too many", error);
   if (n_unknown > (gint32) count (table, ZONE_CHEST))
-    return broken (error, "more tokens are not named than lie in the chest", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT,
+                                "more tokens are not named than lie in the chest", error);
   return TRUE;
 }
 
@@ -114,12 +109,13 @@ check_heroes (const TmTable *table, GError **error)
 
       n += n_held;
       if (n_held != (tm_table_get_phase (table) == PHASE_SETUP ? 0 : 1))
-        return broken (error, "not exactly one hero", seat);
+        return tm_table_set_broken (table, seat, "not exactly one hero", error);
       if (part >= 0 && taken & 1u << part)
-        return broken (error, "a hero who is played twice", seat);
+        return tm_table_set_broken (table, seat, "a hero who is played twice", error);
       taken |= part >= 0 ? 1u << part : 0;
     }
-  return n == ROLL_N_NOVICES || broken (error, "there are not eight heroes", -1);
+  return n == ROLL_N_NOVICES
+         || tm_table_set_broken (table, TM_NO_SEAT, "there are not eight heroes", error);
 }
 
 static gboolean
@@ -128,17 +124,20 @@ check_level (const TmTable *table, GError **error)
   gint32 level = tm_table_get_shared (table, COUNTER_LEVEL);
 
   if ((level > 0) != is_on_level (table))
-    return broken (error, "a level outside of a delve, or none in it", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "a level outside of a delve, or none in it",
+                                error);
   if (level > 0 && tm_table_get_shared (table, COUNTER_ROLLED) > level)
-    return broken (error, "more dice were rolled than the level is deep", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "more dice were rolled than the level is deep",
+                                error);
   if (tm_table_get_phase (table) == PHASE_DRAGON && count (table, ZONE_LAIR) < ROLL_AWAKE)
-    return broken (error, "the dragon phase without a dragon", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "the dragon phase without a dragon", error);
   if (tm_table_get_phase (table) != PHASE_REGROUP)
     return TRUE;
   if (count (table, ZONE_LAIR) >= ROLL_AWAKE)
-    return broken (error, "regroup beside a dragon that is awake", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "regroup beside a dragon that is awake", error);
   return count (table, ZONE_LEVEL) + count (table, ZONE_TEMPORARY) == 0
-         || broken (error, "something is left on the level at regroup", -1);
+         || tm_table_set_broken (table, TM_NO_SEAT, "something is left on the level at regroup",
+                                 error);
 }
 
 static gboolean
@@ -150,7 +149,7 @@ check_masters (const TmTable *table, GError **error)
 
       if (piece >= 0 && !roll_is_master (tm_table_get_piece_face (table, piece))
           && tm_table_get_counter (table, COUNTER_XP, seat) >= ROLL_LEVEL_UP)
-        return broken (error, "five experience, and still a novice", seat);
+        return tm_table_set_broken (table, seat, "five experience, and still a novice", error);
     }
   return TRUE;
 }
@@ -170,15 +169,18 @@ check_turn (const TmTable *table, GError **error)
       most = MAX (most, tm_table_get_counter (table, COUNTER_DELVES, i));
     }
   if (most - least > 1 || most > n_delves)
-    return broken (error, "somebody is more than one delve ahead", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "somebody is more than one delve ahead", error);
   if ((phase == PHASE_END) != (least == n_delves))
-    return broken (error, "the end does not come after the last delve", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "the end does not come after the last delve",
+                                error);
   if (phase == PHASE_SETUP || phase == PHASE_END)
-    return turn == 0 || broken (error, "it is somebody’s turn before or after the game", -1);
+    return turn == 0
+           || tm_table_set_broken (table, TM_NO_SEAT,
+                                   "it is somebody’s turn before or after the game", error);
   if (turn == 0 || (turn & (turn - 1)) != 0)
-    return broken (error, "it is not one adventurer’s turn", -1);
+    return tm_table_set_broken (table, TM_NO_SEAT, "it is not one adventurer’s turn", error);
   return tm_table_get_counter (table, COUNTER_DELVES, seat) == least
-         || broken (error, "others have done fewer delves", seat);
+         || tm_table_set_broken (table, seat, "others have done fewer delves", error);
 }
 
 /* The `check` of the game. What was set by hand may break what only the rules keep. */

@@ -24,9 +24,9 @@ roll_piece_get_unit (const RollChoice *choice, guint piece)
   switch (tm_box_get_piece_kind (box, piece))
     {
     case PIECE_PARTY_DIE:
-      return zone == roll_get_zone (table, ZONE_PARTY) ? UNIT_DIE + face : -1;
+      return zone == tm_table_get_zone (table, ZONE_PARTY, TM_NO_SEAT) ? UNIT_DIE + face : -1;
     case PIECE_DUNGEON_DIE:
-      if (zone != roll_get_zone (table, ZONE_TEMPORARY))
+      if (zone != tm_table_get_zone (table, ZONE_TEMPORARY, TM_NO_SEAT))
         return -1;
       return face == FACE_SKELETON ? UNIT_TEMP_FIGHTER : UNIT_TEMP_THIEF;
     case PIECE_TOKEN:
@@ -48,7 +48,8 @@ roll_piece_get_level_face (const RollChoice *choice, guint piece)
   const TmTable *table = choice->table;
 
   if (tm_box_get_piece_kind (tm_table_get_box (table), piece) != PIECE_DUNGEON_DIE
-      || tm_table_get_piece_zone (table, piece) != roll_get_zone (table, ZONE_LEVEL))
+      || tm_table_get_piece_zone (table, piece)
+             != tm_table_get_zone (table, ZONE_LEVEL, TM_NO_SEAT))
     return -1;
   return tm_table_get_piece_face (table, piece);
 }
@@ -74,27 +75,29 @@ needs_choice (RollPowerKind power)
          || power == POWER_PRESENCE;
 }
 
+/* Whether the one-shot ability is still there, and this is a phase for it. */
+gboolean
+roll_choice_is_power_time (const RollChoice *self)
+{
+  return self->position.is_ready
+         && (self->phase == PHASE_MONSTERS
+             || tm_table_get_option (self->table, OPTION_ONE_SHOT_PHASE) == ONE_SHOT_PHASE_ANY);
+}
+
 static gboolean
 is_power_card (const RollChoice *self, guint piece)
 {
-  return (int) piece == roll_get_hero_piece (self->table, self->seat) && self->position.is_ready
-         && needs_choice (roll_get_power (self->position.hero));
+  return (int) piece == roll_get_hero_piece (self->table, self->seat)
+         && roll_choice_is_power_time (self) && needs_choice (roll_get_power (self->position.hero));
 }
 
 /* Modes */
 
-/* Whether the skill acts on the unit; on a token that is an open point. */
-gboolean
-roll_choice_with_skill (const RollChoice *self)
-{
-  return !roll_unit_is_token (self->unit)
-         || tm_table_get_option (self->table, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL;
-}
-
 static guint
 get_readings (const RollChoice *self)
 {
-  return roll_unit_get_readings (self->position.hero, self->unit, roll_choice_with_skill (self));
+  return roll_unit_get_readings (self->position.hero, self->unit,
+                                 roll_takes_skill (self->table, self->unit));
 }
 
 static gboolean
@@ -127,15 +130,28 @@ find_mode (const RollChoice *self)
 static void
 count_pick (RollChoice *self, guint piece)
 {
-  const TmTable *table = self->table;
   int face = roll_piece_get_level_face (self, piece);
+  int unit = roll_piece_get_unit (self, piece);
 
   if (face >= 0)
     self->level[face]++;
-  else if (tm_box_get_piece_kind (tm_table_get_box (table), piece) == PIECE_PARTY_DIE)
-    self->party[tm_table_get_piece_face (table, piece)]++;
+  else if (unit == UNIT_TEMP_FIGHTER || unit == UNIT_TEMP_THIEF)
+    self->temporary[unit - UNIT_TEMP_FIGHTER]++;
+  else if (unit >= 0 && roll_unit_is_die (unit))
+    self->party[unit - UNIT_DIE]++;
   else if (roll_piece_get_token (self, piece) >= 0)
     self->token = roll_piece_get_token (self, piece);
+}
+
+/* A temporary companion does not count any more once a die of its face on the level was dropped: a
+ * roll would take that one. */
+static void
+forget_covered (RollChoice *self)
+{
+  if (self->level[FACE_SKELETON] < self->position.level[FACE_SKELETON])
+    self->temporary[0] = 0;
+  if (self->level[FACE_GOBLIN] < self->position.level[FACE_GOBLIN])
+    self->temporary[1] = 0;
 }
 
 /* Reads what is picked; nobody picks anything between delves. */
@@ -160,7 +176,21 @@ roll_read_choice (const TmTable *table, const TmPicks *picks, RollChoice *choice
   choice->mode = find_mode (choice);
   for (guint i = choice->mode == MODE_MUSTER ? 0 : 1; i < picks->n_pieces; i++)
     count_pick (choice, picks->pieces[i]);
+  forget_covered (choice);
   return TRUE;
+}
+
+/* Counts the dice that are picked besides the first piece. */
+guint
+roll_choice_count_dice (const RollChoice *self)
+{
+  guint n = self->temporary[0] + self->temporary[1];
+
+  for (guint face = 0; face < ROLL_N_LEVEL_FACES; face++)
+    n += self->level[face];
+  for (guint face = 0; face < ROLL_N_PARTY_FACES; face++)
+    n += self->party[face];
+  return n;
 }
 
 /* Whether touching a piece can begin a move. */
@@ -202,6 +232,26 @@ is_other_party_die (const RollChoice *self, guint piece)
   return (int) piece != self->first && unit >= 0 && roll_unit_is_die (unit);
 }
 
+/* A temporary companion is rolled again as the black die it was, if that is the reading in force. A
+ * roll takes dice of its face from the level first, so these are to be picked before it. */
+static gboolean
+is_temporary_to_reroll (const RollChoice *self, guint piece)
+{
+  int unit = roll_piece_get_unit (self, piece);
+  guint face = unit == UNIT_TEMP_FIGHTER ? FACE_SKELETON : FACE_GOBLIN;
+
+  return (int) piece != self->first && (unit == UNIT_TEMP_FIGHTER || unit == UNIT_TEMP_THIEF)
+         && tm_table_get_option (self->table, OPTION_TEMP_REROLL) == TEMP_REROLL_YES
+         && self->level[face] == self->position.level[face];
+}
+
+static gboolean
+is_die_to_reroll (const RollChoice *self, guint piece)
+{
+  return roll_piece_get_level_face (self, piece) >= 0 || is_other_party_die (self, piece)
+         || is_temporary_to_reroll (self, piece);
+}
+
 static gboolean
 is_power_target (const RollChoice *self, guint piece)
 {
@@ -212,7 +262,7 @@ is_power_target (const RollChoice *self, guint piece)
     case POWER_INTERVENTION:
       return roll_piece_get_token (self, piece) >= 0;
     case POWER_PRESENCE:
-      return face >= 0 || is_other_party_die (self, piece);
+      return is_die_to_reroll (self, piece);
     default:
       return face >= 0 && roll_get_power_target_mask (self->power) & 1u << face;
     }
@@ -231,13 +281,13 @@ roll_choice_is_target (const RollChoice *self, guint piece)
     case MODE_SLAY:
       return roll_choice_is_start (self, piece) && !is_power_card (self, piece);
     case MODE_REROLL:
-      return face >= 0 || is_other_party_die (self, piece);
+      return is_die_to_reroll (self, piece);
     case MODE_POWER:
       return is_power_target (self, piece);
     case MODE_UNIT:
       return is_strike_target (self, face)
              && roll_unit_get_bonus (self->position.hero, self->unit,
-                                     roll_choice_with_skill (self));
+                                     roll_takes_skill (self->table, self->unit));
     case MODE_NONE:
     default:
       return FALSE;
@@ -288,23 +338,14 @@ roll_pick (const TmTable *table, TmPicks *picks, guint piece)
 
   if (!roll_read_choice (table, picks, &choice))
     return;
-  if (choice.mode == MODE_MUSTER || choice.mode == MODE_SLAY)
-    {
-      tm_picks_toggle (picks, piece);
-      return;
-    }
-  if ((int) piece == choice.first)
-    {
-      tm_picks_clear (picks);
-      return;
-    }
-  if (!roll_choice_is_target (&choice, piece))
+  if ((int) piece == choice.first && choice.mode != MODE_MUSTER && choice.mode != MODE_SLAY)
+    tm_picks_clear (picks);
+  else if (!roll_choice_is_target (&choice, piece))
     {
       tm_picks_clear (picks);
       tm_picks_add (picks, piece);
-      return;
     }
-  if (takes_group (&choice, piece))
+  else if (takes_group (&choice, piece))
     toggle_group (&choice, picks, piece);
   else
     tm_picks_toggle (picks, piece);

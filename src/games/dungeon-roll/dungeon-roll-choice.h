@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 typedef enum
 {
   MODE_NONE,
-  MODE_UNIT,   /* fights, opens, drinks */
+  MODE_UNIT, /* fights, opens, drinks */
   MODE_REROLL, /* a scroll: dice are rolled again */
-  MODE_POWER,  /* the hero's one-shot ability */
+  MODE_POWER, /* the hero's one-shot ability */
   MODE_MUSTER, /* the Mercenary's reroll of the party */
-  MODE_SLAY,   /* several companions against the dragon */
+  MODE_SLAY, /* several companions against the dragon */
 } RollMode;
 
 /**
@@ -28,6 +28,7 @@ typedef enum
  * @power: the one-shot ability in question
  * @level: picked dice on the level, by face
  * @party: picked party dice besides the first, by face
+ * @temporary: picked temporary companions besides the first: fighters, thieves
  * @token: a token picked to pay; -1: none
  *
  * What has been picked so far, in the terms of the rules.
@@ -44,6 +45,7 @@ typedef struct
   RollPowerKind power;
   guint8 level[ROLL_N_LEVEL_FACES];
   guint8 party[ROLL_N_PARTY_FACES];
+  guint8 temporary[2];
   int token;
 } RollChoice;
 
@@ -53,7 +55,8 @@ int roll_piece_get_level_face (const RollChoice *choice, guint piece);
 int roll_piece_get_token (const RollChoice *choice, guint piece);
 gboolean roll_choice_is_start (const RollChoice *self, guint piece);
 gboolean roll_choice_is_target (const RollChoice *self, guint piece);
-gboolean roll_choice_with_skill (const RollChoice *self);
+guint roll_choice_count_dice (const RollChoice *self);
+gboolean roll_choice_is_power_time (const RollChoice *self);
 gboolean roll_choice_can_reroll (const RollChoice *self);
 
 G_END_DECLS

@@ -26,9 +26,7 @@ fill_key (RollLayerKey *key, const RollChanceOf *of)
                          || roll_position_count_monsters (position) > 0;
 
   memset (key, 0, sizeof *key);
-  key->stage = is_monsters               ? STAGE_REROLL
-               : of->phase == PHASE_LOOT ? STAGE_LOOT
-                                         : STAGE_DRAGON;
+  key->stage = is_monsters ? STAGE_REROLL : of->phase == PHASE_LOOT ? STAGE_LOOT : STAGE_DRAGON;
   key->is_ready = position->is_ready && position->hero != HERO_NONE;
   memcpy (key->temporary, position->temporary, sizeof key->temporary);
   memcpy (key->tokens, position->tokens, sizeof key->tokens);
@@ -64,10 +62,9 @@ work_out (const RollTask *task,
   layer = roll_search_get_layer (search, &key);
   party = roll_sets_find (&search->sets, of->position.party);
   search->least_lair = of->position.lair;
-  clear->probability = of->is_rolled
-                           ? roll_get_value (search, layer, party,
-                                             find_black (&search->sets, of, &key))
-                           : roll_get_level (search, layer, party, of->position.lair, clear->n_dice);
+  clear->probability
+      = of->is_rolled ? roll_get_value (search, layer, party, find_black (&search->sets, of, &key))
+                      : roll_get_level (search, layer, party, of->position.lair, clear->n_dice);
   clear->probability = CLAMP (clear->probability, 0, 1);
   clear->n_states = search->n_entries;
   clear->is_stopped = search->is_stopped;
@@ -105,10 +102,7 @@ count_dice (const RollChanceOf *of)
  * only pay for Divine Intervention, and it is a lower bound.
  */
 void
-roll_find_clear (const RollChanceOf *of,
-                 const RollRules *rules,
-                 const gint *stop,
-                 RollClear *clear)
+roll_find_clear (const RollChanceOf *of, const RollRules *rules, const gint *stop, RollClear *clear)
 {
   gboolean was_kept;
   RollTask task;

@@ -69,8 +69,8 @@ roll_resolve_fight (const TmMove *move, TmResolution *resolution)
     return;
   if (!roll_has_monsters (&turn.now, monsters))
     {
-      roll_refuse (resolution, "not-there", "roll.monsters.use",
-                   tm_text (N_ ("There are not that many of these monsters.")));
+      tm_resolution_refuse (resolution, "not-there", "roll.monsters.use",
+                            tm_text (N_ ("There are not that many of these monsters.")));
       return;
     }
   roll_judge_fight (turn.now.hero, was_ready, unit, as, monsters, turn.phase, resolution, &fight);
@@ -109,8 +109,8 @@ roll_resolve_reroll (const TmMove *move, TmResolution *resolution)
     return;
   if (again.n_party + again.n_dungeon == 0)
     {
-      roll_refuse (resolution, "wrong-count", "roll.reroll.scope",
-                   tm_text (N_ ("At least one die is rolled again.")));
+      tm_resolution_refuse (resolution, "wrong-count", "roll.reroll.scope",
+                            tm_text (N_ ("At least one die is rolled again.")));
       return;
     }
   roll_judge_reroll (unit == UNIT_SCROLL_TOKEN ? REROLL_WITH_SCROLL_TOKEN : REROLL_WITH_SCROLL,
@@ -121,9 +121,13 @@ roll_resolve_reroll (const TmMove *move, TmResolution *resolution)
     roll_turn_forbid (&turn, "reroll-scope", "roll.reroll.scope",
                       tm_text (N_ ("Only a scroll rolls dice again.")));
   roll_turn_roll_again (&turn, &again, REROLL_PARTY_FACES, REROLL_DUNGEON_FACES);
-  roll_turn_commit (&turn);
   if (roll_position_count_monsters (&turn.now) > 0)
-    tm_resolution_set_phase (resolution, PHASE_MONSTERS);
+    {
+      roll_turn_commit (&turn);
+      tm_resolution_set_phase (resolution, PHASE_MONSTERS);
+    }
+  else
+    roll_turn_settle_lair (&turn);
   tm_resolution_set_summary (resolution,
                              tm_text_n ("%2$s: %1$s die rolled again",
                                         "%2$s: %1$s dice rolled again",

@@ -46,18 +46,6 @@ read_underground (const TmTable *table, Situation *situation)
 /* Setting parameters */
 
 static void
-fill_counts (TmArgs *args, guint param, const guint8 *counts, guint n_counts)
-{
-  gint32 values[ROLL_N_TOKEN_PIECES];
-  guint n = 0;
-
-  for (guint i = 0; i < n_counts; i++)
-    for (guint k = 0; k < counts[i] && n < G_N_ELEMENTS (values); k++)
-      values[n++] = i;
-  tm_args_set_list (args, param, values, n);
-}
-
-static void
 fill_hero (TmArgs *args, guint hero, guint ready, const Situation *situation)
 {
   tm_args_set (args, hero, situation->position.hero + 1);
@@ -67,31 +55,31 @@ fill_hero (TmArgs *args, guint hero, guint ready, const Situation *situation)
 static void
 fill_party (TmArgs *args, guint param, const Situation *situation)
 {
-  fill_counts (args, param, situation->position.party, ROLL_N_PARTY_FACES);
+  tm_args_set_counts (args, param, situation->position.party, ROLL_N_PARTY_FACES);
 }
 
 static void
 fill_temporary (TmArgs *args, guint param, const Situation *situation)
 {
-  fill_counts (args, param, situation->position.temporary, 2);
+  tm_args_set_counts (args, param, situation->position.temporary, 2);
 }
 
 static void
 fill_tokens (TmArgs *args, guint param, const Situation *situation)
 {
-  fill_counts (args, param, situation->position.tokens, ROLL_N_TOKENS);
+  tm_args_set_counts (args, param, situation->position.tokens, ROLL_N_TOKENS);
 }
 
 static void
 fill_monsters (TmArgs *args, guint param, const Situation *situation)
 {
-  fill_counts (args, param, situation->position.level, ROLL_N_MONSTERS);
+  tm_args_set_counts (args, param, situation->position.level, ROLL_N_MONSTERS);
 }
 
 static void
 fill_dungeon (TmArgs *args, guint param, const Situation *situation)
 {
-  fill_counts (args, param, situation->position.level, ROLL_N_LEVEL_FACES);
+  tm_args_set_counts (args, param, situation->position.level, ROLL_N_LEVEL_FACES);
 }
 
 static void
@@ -165,7 +153,7 @@ roll_fill_open_chests (const TmTable *table, TmArgs *args)
     return FALSE;
   fill_hero (args, CHESTS_HERO, CHESTS_READY, &situation);
   tm_args_set (args, CHESTS_COUNT, situation.position.level[FACE_CHEST]);
-  tm_args_set (args, CHESTS_CHEST, tm_table_count_zone (table, roll_get_zone (table, ZONE_CHEST)));
+  tm_args_set (args, CHESTS_CHEST, roll_count_in_box (table));
   fill_phase (args, CHESTS_PHASE, &situation);
   return TRUE;
 }
@@ -325,20 +313,13 @@ roll_fill_final_score (const TmTable *table, TmArgs *args)
   return TRUE;
 }
 
-static gboolean
-are_hands_open (const TmTable *table)
-{
-  return tm_table_get_phase (table) == PHASE_END
-         || tm_table_get_option (table, OPTION_HANDS) == HANDS_OPEN;
-}
-
 gboolean
 roll_fill_winner (const TmTable *table, TmArgs *args)
 {
   guint n_seats = tm_table_get_n_seats (table);
   gint32 points[ROLL_MAX_SEATS], tokens[ROLL_MAX_SEATS];
 
-  if (tm_table_get_phase (table) == PHASE_SETUP || !are_hands_open (table))
+  if (tm_table_get_phase (table) == PHASE_SETUP || !roll_are_hands_open (table))
     return FALSE;
   for (guint seat = 0; seat < n_seats; seat++)
     {
@@ -394,9 +375,8 @@ count_out (const TmTable *table, int but_seat, guint8 tokens[ROLL_N_TOKENS])
 {
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     if ((int) seat != but_seat
-        && (are_hands_open (table) || (int) seat == roll_get_adventurer (table)))
-      roll_count_known (table, tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat),
-                        PIECE_TOKEN, tokens);
+        && (roll_are_hands_open (table) || (int) seat == roll_get_adventurer (table)))
+      roll_count_known (table, tm_table_get_zone (table, ZONE_TOKENS, seat), PIECE_TOKEN, tokens);
 }
 
 gboolean
@@ -408,7 +388,7 @@ roll_fill_odds_draw (const TmTable *table, TmArgs *args)
   if (!read_situation (table, &situation))
     return FALSE;
   count_out (table, TM_NO_SEAT, out);
-  fill_counts (args, ODDS_DRAW_OUT, out, ROLL_N_TOKENS);
+  tm_args_set_counts (args, ODDS_DRAW_OUT, out, ROLL_N_TOKENS);
   if (situation.position.level[FACE_CHEST] > 0)
     tm_args_set (args, ODDS_DRAW_DRAWS, situation.position.level[FACE_CHEST]);
   return TRUE;
@@ -446,7 +426,7 @@ roll_fill_odds_clear (const TmTable *table, TmArgs *args)
   fill_party (args, ODDS_CLEAR_PARTY, &situation);
   fill_temporary (args, ODDS_CLEAR_TEMP, &situation);
   fill_tokens (args, ODDS_CLEAR_TOKENS, &situation);
-  fill_counts (args, ODDS_CLEAR_OUT, out, ROLL_N_TOKENS);
+  tm_args_set_counts (args, ODDS_CLEAR_OUT, out, ROLL_N_TOKENS);
   tm_args_set (args, ODDS_CLEAR_LEVEL, situation.level + is_next);
   tm_args_set (args, ODDS_CLEAR_LAIR, situation.position.lair);
   if (is_next)

@@ -7,26 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dungeon-roll-names.h"
 #include "dungeon-roll-turn.h"
 
-#define MANY_POINTS 20
-#define MANY_TOKEN_POINTS 15
-#define CRITICAL_LEVEL 5
-
-static const char *const claim_ids[ROLL_N_ACHIEVEMENTS] = {
-  [ACHIEVEMENT_TWO_DRAGONS] = "achievement-two-dragons",
-  [ACHIEVEMENT_THREE_DRAGONS] = "achievement-three-dragons",
-  [ACHIEVEMENT_NEVER_TELL_ODDS] = "achievement-never-tell-odds",
-  [ACHIEVEMENT_LAST_STAND] = "achievement-last-stand",
-  [ACHIEVEMENT_CHEATER] = "achievement-cheater",
-  [ACHIEVEMENT_BOTTOMLESS_BAG] = "achievement-bottomless-bag",
-  [ACHIEVEMENT_CONQUEROR] = "achievement-conqueror",
-  [ACHIEVEMENT_NATURAL_TWENTY] = "achievement-natural-twenty",
-  [ACHIEVEMENT_CRITICAL_HIT] = "achievement-critical-hit",
-  [ACHIEVEMENT_GUILD_MASTER] = "achievement-guild-master",
-  [ACHIEVEMENT_MAGIC_WHIRL] = "achievement-magic-whirl",
-  [ACHIEVEMENT_THREE_HEADS] = "achievement-three-heads",
-};
+#define CLAIM(index, achievement_id, achievement_name, symbol, is_collected) \
+  [index] = "achievement-" achievement_id
+static const char *const claim_ids[ROLL_N_ACHIEVEMENTS] = { ROLL_ACHIEVEMENTS (CLAIM) };
 
 /* What can only be known of play that was recorded move by move. */
 static gboolean
@@ -36,13 +22,21 @@ needs_record (RollAchievement achievement)
          || achievement == ACHIEVEMENT_NEVER_TELL_ODDS;
 }
 
+/* The counter that says that play was not: uses of the hero are counted over the whole match. */
+static guint
+get_record_mark (RollAchievement achievement)
+{
+  return achievement == ACHIEVEMENT_NATURAL_TWENTY ? COUNTER_MATCH_BY_HAND : COUNTER_BY_HAND;
+}
+
 /* Whether achievements are noticed: how to read them is asked, not played, so that the option is
  * no reading that a move could depend on. */
 static gboolean
 is_noticed (const TmTable *table, RollAchievement achievement)
 {
   return tm_table_get_option (table, OPTION_ACHIEVEMENTS) == ACHIEVEMENTS_DETECT
-         && !(needs_record (achievement) && tm_table_get_shared (table, COUNTER_BY_HAND));
+         && !(needs_record (achievement)
+              && tm_table_get_shared (table, get_record_mark (achievement)));
 }
 
 /* Notes an achievement if that is done by itself at this table. */
@@ -79,7 +73,7 @@ roll_award_regroup (RollTurn *self)
                         || tm_table_get_shared (self->table, COUNTER_LEVEL_MONSTERS) > 0;
 
   roll_award_survival (self);
-  if (was_danger && tm_table_get_shared (self->table, COUNTER_LEVEL) >= CRITICAL_LEVEL
+  if (was_danger && tm_table_get_shared (self->table, COUNTER_LEVEL) >= ROLL_CRITICAL_LEVEL
       && tm_table_get_shared (self->table, COUNTER_LEVEL_UNITS) == 0
       && !tm_table_get_shared (self->table, COUNTER_LEVEL_BURST))
     roll_award (self->resolution, self->seat, ACHIEVEMENT_CRITICAL_HIT);
@@ -95,12 +89,12 @@ is_earned_at_end (const TmTable *table, guint seat, RollAchievement achievement)
   switch (achievement)
     {
     case ACHIEVEMENT_BOTTOMLESS_BAG:
-      return score.token_points >= MANY_TOKEN_POINTS;
+      return score.token_points >= ROLL_MANY_TOKEN_POINTS;
     case ACHIEVEMENT_NATURAL_TWENTY:
-      return score.points >= MANY_POINTS
+      return score.points >= ROLL_MANY_POINTS
              && tm_table_get_counter (table, COUNTER_HERO_USES, seat) == 0;
     case ACHIEVEMENT_MAGIC_WHIRL:
-      return score.points >= MANY_POINTS
+      return score.points >= ROLL_MANY_POINTS
              && tm_table_get_counter (table, COUNTER_TOKENS_USED, seat) == 0;
     default:
       return FALSE;
@@ -128,8 +122,8 @@ roll_award_end (TmResolution *resolution)
 static guint
 count_champions (const TmTable *table)
 {
-  return tm_table_count_face (table, roll_get_zone (table, ZONE_PARTY), PIECE_PARTY_DIE,
-                              FACE_CHAMPION);
+  return tm_table_count_face (table, tm_table_get_zone (table, ZONE_PARTY, TM_NO_SEAT),
+                              PIECE_PARTY_DIE, FACE_CHAMPION);
 }
 
 /* Whether the tallies of the delve in progress show it already. */
@@ -146,7 +140,8 @@ shows_in_delve (const TmTable *table, RollAchievement achievement)
       return tm_table_get_shared (table, COUNTER_LEVEL_DRAGON)
              && tm_table_get_shared (table, COUNTER_LEVEL_DICE) <= 1;
     case ACHIEVEMENT_CHEATER:
-      return tm_table_get_phase (table) == PHASE_POPULATE && count_champions (table) >= 5;
+      return tm_table_get_phase (table) == PHASE_POPULATE
+             && count_champions (table) >= ROLL_MANY_CHAMPIONS;
     default:
       return FALSE;
     }
@@ -209,11 +204,12 @@ roll_resolve_reveal (const TmMove *move, TmResolution *resolution)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint seat = tm_args_get (&move->args, REVEAL_SEAT);
   gint32 kind = tm_args_get (&move->args, REVEAL_TOKEN);
-  int piece = tm_table_find_piece (table, roll_get_zone (table, ZONE_CHEST), PIECE_TOKEN, kind);
+  int piece = tm_table_find_piece (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT),
+                                   PIECE_TOKEN, kind);
 
   if (tm_table_get_counter (table, COUNTER_UNKNOWN, seat) == 0 || piece < 0)
     {
-      roll_refuse (
+      tm_resolution_refuse (
           resolution, "not-known", "roll.treasure.golden",
           piece < 0
               ? tm_text (N_ ("No such token is left: %s."), tm_arg_face (PIECE_TOKEN, kind))
@@ -221,8 +217,8 @@ roll_resolve_reveal (const TmMove *move, TmResolution *resolution)
       return;
     }
   tm_resolution_add_counter (resolution, COUNTER_UNKNOWN, seat, -1);
-  tm_resolution_move_piece (
-      resolution, piece, tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat), TM_BOTTOM);
+  tm_resolution_move_piece (resolution, piece, tm_table_get_zone (table, ZONE_TOKENS, seat),
+                            TM_BOTTOM);
   if (tm_table_get_phase (table) == PHASE_END)
     roll_award_end (resolution);
   tm_resolution_set_summary (resolution, describe_naming (table, seat, kind), TM_TEXT_NONE);

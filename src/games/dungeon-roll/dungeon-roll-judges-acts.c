@@ -314,5 +314,5 @@ roll_judge_way (RollWay way, guint level, guint phase)
     return is_delve_phase (phase) ? NULL : &roll_bar_phase;
   if (phase != PHASE_REGROUP)
     return &roll_bar_phase;
-  return way == WAY_DESCEND && level >= 10 ? &at_the_bottom : NULL;
+  return way == WAY_DESCEND && level >= ROLL_MAX_LEVEL ? &at_the_bottom : NULL;
 }

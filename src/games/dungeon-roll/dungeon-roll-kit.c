@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dungeon-roll-names.h"
 #include "dungeon-roll-private.h"
 
 #define SHARED(counter_id, counter_name, most) \
@@ -27,26 +28,17 @@ static const TmCounterSpec counters[] = {
   [COUNTER_LEVEL_BURST] = SHARED ("level-burst", N_ ("Fury or intervention used on this level"), 1),
   [COUNTER_SEVEN] = SHARED ("seven", N_ ("Seven dungeon dice rolled at once"), 1),
   [COUNTER_BY_HAND] = SHARED ("by-hand", N_ ("Something was set by hand in this delve"), 1),
+  [COUNTER_MATCH_BY_HAND]
+  = SHARED ("match-by-hand", N_ ("Something was set by hand in a delve of this match"), 1),
   [COUNTER_XP]
   = { "xp", N_ ("Experience"), TM_EACH_SEAT, 0, 199, 0, "star", TM_ROLE_TREASURE, TRUE, TRUE },
   [COUNTER_DELVES] = EACH ("delves", N_ ("Delves done"), 5),
   [COUNTER_UNKNOWN] = EACH ("unknown", N_ ("Tokens not yet named"), ROLL_N_TOKEN_PIECES),
   [COUNTER_HERO_USES] = EACH ("hero-uses", N_ ("Uses of the hero card"), 999),
   [COUNTER_TOKENS_USED] = EACH ("tokens-used", N_ ("Treasure tokens used"), 99),
-#define ACHIEVED(index, achievement_id, achievement_name) \
+#define ACHIEVED(index, achievement_id, achievement_name, symbol, is_collected) \
   [COUNTER_ACHIEVEMENT + (index)] = EACH (achievement_id, achievement_name, 1)
-  ACHIEVED (ACHIEVEMENT_TWO_DRAGONS, "two-dragons", N_ ("Dragon slayer")),
-  ACHIEVED (ACHIEVEMENT_THREE_DRAGONS, "three-dragons", N_ ("Dragon tamer")),
-  ACHIEVED (ACHIEVEMENT_NEVER_TELL_ODDS, "never-tell-odds", N_ ("Never tell me the odds!")),
-  ACHIEVED (ACHIEVEMENT_LAST_STAND, "last-stand", N_ ("Last stand")),
-  ACHIEVED (ACHIEVEMENT_CHEATER, "cheater", N_ ("Cheater")),
-  ACHIEVED (ACHIEVEMENT_BOTTOMLESS_BAG, "bottomless-bag", N_ ("We need a bottomless bag!")),
-  ACHIEVED (ACHIEVEMENT_CONQUEROR, "conqueror", N_ ("Conqueror of the dungeon")),
-  ACHIEVED (ACHIEVEMENT_NATURAL_TWENTY, "natural-twenty", N_ ("Natural twenty")),
-  ACHIEVED (ACHIEVEMENT_CRITICAL_HIT, "critical-hit", N_ ("Critical hit")),
-  ACHIEVED (ACHIEVEMENT_GUILD_MASTER, "guild-master", N_ ("Head of the guild")),
-  ACHIEVED (ACHIEVEMENT_MAGIC_WHIRL, "magic-whirl", N_ ("Magic whirl")),
-  ACHIEVED (ACHIEVEMENT_THREE_HEADS, "three-heads", N_ ("Three heads")),
+  ROLL_ACHIEVEMENTS (ACHIEVED),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (counters) == N_COUNTERS);
@@ -65,30 +57,12 @@ static const TmZoneSpec zones[] = {
   [ZONE_HERO] = { "hero", N_ ("Hero"), TM_EACH_SEAT, TM_SIGHT_OPEN },
 };
 
-const TmWord roll_party_words[] = {
-  [FACE_FIGHTER] = { "fighter", N_ ("Fighter"), "fighter" },
-  [FACE_CLERIC] = { "cleric", N_ ("Cleric"), "cleric" },
-  [FACE_MAGE] = { "mage", N_ ("Mage"), "mage" },
-  [FACE_THIEF] = { "thief", TM_WORD ("companion", "Thief"), "thief" },
-  [FACE_CHAMPION] = { "champion", N_ ("Champion"), "champion" },
-  [FACE_SCROLL] = { "scroll", N_ ("Scroll"), "scroll" },
-};
+const TmWord roll_party_words[] = { ROLL_PARTY_NAMES (0) };
 
-const TmWord roll_dungeon_words[] = {
-  [FACE_GOBLIN] = { "goblin", N_ ("Goblin"), "goblin" },
-  [FACE_SKELETON] = { "skeleton", N_ ("Skeleton"), "skeleton" },
-  [FACE_OOZE] = { "ooze", N_ ("Ooze"), "ooze" },
-  [FACE_CHEST] = { "chest", N_ ("Chest"), "chest" },
-  [FACE_POTION] = { "potion", N_ ("Potion"), "potion" },
-  [FACE_DRAGON] = { "dragon", N_ ("Dragon"), "dragon" },
-};
+const TmWord roll_dungeon_words[] = { ROLL_DUNGEON_NAMES (0) };
 
 const TmWord roll_token_words[] = {
-  [TOKEN_SWORD] = { "sword", N_ ("Vorpal sword"), "fighter" },
-  [TOKEN_TALISMAN] = { "talisman", N_ ("Talisman"), "cleric" },
-  [TOKEN_SCEPTRE] = { "sceptre", N_ ("Sceptre of power"), "mage" },
-  [TOKEN_TOOLS] = { "tools", N_ ("Thieves’ tools"), "tools" },
-  [TOKEN_SCROLL] = { "scroll-token", TM_WORD ("treasure", "Scroll"), "scroll" },
+  ROLL_TOKEN_UNIT_NAMES (0),
   [TOKEN_RING] = { "ring", N_ ("Ring of invisibility"), "ring" },
   [TOKEN_SCALES] = { "scales", N_ ("Dragon scales"), "scale" },
   [TOKEN_ELIXIR] = { "elixir", N_ ("Elixir"), "potion" },
@@ -96,37 +70,11 @@ const TmWord roll_token_words[] = {
   [TOKEN_PORTAL] = { "portal", N_ ("Town portal"), "portal" },
 };
 
-const TmWord roll_hero_words[] = {
-  [HERO_SPELLSWORD] = { "spellsword", N_ ("Spellsword"), "fighter" },
-  [HERO_CRUSADER] = { "crusader", N_ ("Crusader"), "cleric" },
-  [HERO_KNIGHT] = { "knight", TM_WORD ("dungeon roll", "Knight"), "helmet" },
-  [HERO_ENCHANTRESS] = { "enchantress", N_ ("Enchantress"), "mage" },
-  [HERO_MERCENARY] = { "mercenary", N_ ("Mercenary"), "shield" },
-  [HERO_HALF_GOBLIN] = { "half-goblin", N_ ("Half-Goblin"), "goblin" },
-  [HERO_MINSTREL] = { "minstrel", N_ ("Minstrel"), "lute" },
-  [HERO_OCCULTIST] = { "occultist", N_ ("Occultist"), "skeleton" },
-  [HERO_BATTLEMAGE] = { "battlemage", N_ ("Battlemage"), "fighter" },
-  [HERO_PALADIN] = { "paladin", N_ ("Paladin"), "cleric" },
-  [HERO_DRAGON_SLAYER] = { "dragon-slayer", N_ ("Dragon Slayer"), "helmet" },
-  [HERO_BEGUILER] = { "beguiler", N_ ("Beguiler"), "mage" },
-  [HERO_COMMANDER] = { "commander", N_ ("Commander"), "shield" },
-  [HERO_CHIEFTAIN] = { "chieftain", N_ ("Chieftain"), "goblin" },
-  [HERO_BARD] = { "bard", N_ ("Bard"), "lute" },
-  [HERO_NECROMANCER] = { "necromancer", N_ ("Necromancer"), "skeleton" },
-};
+const TmWord roll_hero_words[] = { ROLL_HERO_NAMES (0) };
 
 const TmWord roll_unit_words[] = {
-  [UNIT_DIE + FACE_FIGHTER] = { "fighter", N_ ("Fighter"), "fighter" },
-  [UNIT_DIE + FACE_CLERIC] = { "cleric", N_ ("Cleric"), "cleric" },
-  [UNIT_DIE + FACE_MAGE] = { "mage", N_ ("Mage"), "mage" },
-  [UNIT_DIE + FACE_THIEF] = { "thief", TM_WORD ("companion", "Thief"), "thief" },
-  [UNIT_DIE + FACE_CHAMPION] = { "champion", N_ ("Champion"), "champion" },
-  [UNIT_SCROLL] = { "scroll", N_ ("Scroll"), "scroll" },
-  [UNIT_TOKEN + TOKEN_SWORD] = { "sword", N_ ("Vorpal sword"), "fighter" },
-  [UNIT_TOKEN + TOKEN_TALISMAN] = { "talisman", N_ ("Talisman"), "cleric" },
-  [UNIT_TOKEN + TOKEN_SCEPTRE] = { "sceptre", N_ ("Sceptre of power"), "mage" },
-  [UNIT_TOKEN + TOKEN_TOOLS] = { "tools", N_ ("Thieves’ tools"), "tools" },
-  [UNIT_SCROLL_TOKEN] = { "scroll-token", TM_WORD ("treasure", "Scroll"), "scroll" },
+  ROLL_PARTY_NAMES (UNIT_DIE),
+  ROLL_TOKEN_UNIT_NAMES (UNIT_TOKEN),
   [UNIT_TEMP_FIGHTER] = { "temp-fighter", N_ ("Temporary fighter"), "fighter" },
   [UNIT_TEMP_THIEF] = { "temp-thief", N_ ("Temporary thief"), "thief" },
   [UNIT_HERO] = { "hero", N_ ("Hero"), "pawn" },
@@ -202,30 +150,14 @@ const TmKit dungeon_roll_kit = {
   .n_phases = N_PHASES,
 };
 
-/* «Достижения». Each is kept by the counter of its name. */
-const TmAchievement dungeon_roll_achievements[] = {
-  [ACHIEVEMENT_TWO_DRAGONS]
-  = { "two-dragons", N_ ("Dragon slayer"), "roll.achievement.two-dragons", "dragon", FALSE },
-  [ACHIEVEMENT_THREE_DRAGONS]
-  = { "three-dragons", N_ ("Dragon tamer"), "roll.achievement.three-dragons", "dragon", FALSE },
-  [ACHIEVEMENT_NEVER_TELL_ODDS] = { "never-tell-odds", N_ ("Never tell me the odds!"),
-                                    "roll.achievement.never-tell-odds", "skeleton", FALSE },
-  [ACHIEVEMENT_LAST_STAND]
-  = { "last-stand", N_ ("Last stand"), "roll.achievement.last-stand", "shield", FALSE },
-  [ACHIEVEMENT_CHEATER]
-  = { "cheater", N_ ("Cheater"), "roll.achievement.cheater", "champion", FALSE },
-  [ACHIEVEMENT_BOTTOMLESS_BAG] = { "bottomless-bag", N_ ("We need a bottomless bag!"),
-                                   "roll.achievement.bottomless-bag", "chest", FALSE },
-  [ACHIEVEMENT_CONQUEROR]
-  = { "conqueror", N_ ("Conqueror of the dungeon"), "roll.achievement.conqueror", "d10", FALSE },
-  [ACHIEVEMENT_NATURAL_TWENTY]
-  = { "natural-twenty", N_ ("Natural twenty"), "roll.achievement.natural-twenty", "star", FALSE },
-  [ACHIEVEMENT_CRITICAL_HIT]
-  = { "critical-hit", N_ ("Critical hit"), "roll.achievement.critical-hit", "fighter", FALSE },
-  [ACHIEVEMENT_GUILD_MASTER]
-  = { "guild-master", N_ ("Head of the guild"), "roll.achievement.guild-master", "pawn", TRUE },
-  [ACHIEVEMENT_MAGIC_WHIRL]
-  = { "magic-whirl", N_ ("Magic whirl"), "roll.achievement.magic-whirl", "mage", FALSE },
-  [ACHIEVEMENT_THREE_HEADS]
-  = { "three-heads", N_ ("Three heads"), "roll.achievement.three-heads", "dragon", FALSE },
-};
+/* Each is kept by the counter of its name. */
+#define ACHIEVEMENT(index, achievement_id, achievement_name, achievement_symbol, collected) \
+  [index] = { .id = achievement_id,                                                         \
+              .name = achievement_name,                                                     \
+              .article = "roll.achievement." achievement_id,                                \
+              .symbol = achievement_symbol,                                                 \
+              .is_collected = collected }
+const TmAchievement dungeon_roll_achievements[] = { ROLL_ACHIEVEMENTS (ACHIEVEMENT) };
+
+#define ACHIEVEMENT_WORD(index, id, name, symbol, is_collected) ROLL_WORD (index, id, name, symbol)
+const TmWord roll_achievement_words[] = { ROLL_ACHIEVEMENTS (ACHIEVEMENT_WORD) };

@@ -14,10 +14,10 @@
 static gint32
 count_kind (const RollTurn *self, gint32 kind)
 {
-  guint held = tm_box_get_zone (tm_table_get_box (self->table), ZONE_TOKENS, self->seat);
+  guint held = tm_table_get_zone (self->table, ZONE_TOKENS, self->seat);
 
-  return tm_table_count_face (self->table, roll_get_zone (self->table, ZONE_CHEST), PIECE_TOKEN,
-                              kind)
+  return tm_table_count_face (self->table, tm_table_get_zone (self->table, ZONE_CHEST, TM_NO_SEAT),
+                              PIECE_TOKEN, kind)
          + tm_table_count_face (self->table, held, PIECE_TOKEN, kind) - self->now.tokens[kind];
 }
 
@@ -30,13 +30,14 @@ roll_turn_check_drawn (RollTurn *self, guint param, guint n_draws)
   gint32 drawn[ROLL_N_TOKENS] = { 0 };
 
   if (n_faces > n_draws)
-    return roll_refuse (self->resolution, "too-many", "roll.loot.chests",
-                        tm_text_n ("Only %s token is drawn.", "Only %s tokens are drawn.",
-                                   tm_arg_number ((gint32) n_draws)));
+    return tm_resolution_refuse (self->resolution, "too-many", "roll.loot.chests",
+                                 tm_text_n ("Only %s token is drawn.", "Only %s tokens are drawn.",
+                                            tm_arg_number ((gint32) n_draws)));
   for (guint i = 0; i < n_faces; i++)
     if (faces[i] >= 0 && ++drawn[faces[i]] > count_kind (self, faces[i]))
-      return roll_refuse (self->resolution, "not-there", "roll.loot.chests",
-                          tm_text (N_ ("Not there: %s."), tm_arg_face (PIECE_TOKEN, faces[i])));
+      return tm_resolution_refuse (
+          self->resolution, "not-there", "roll.loot.chests",
+          tm_text (N_ ("Not there: %s."), tm_arg_face (PIECE_TOKEN, faces[i])));
   return TRUE;
 }
 
@@ -84,10 +85,10 @@ gboolean
 roll_turn_check_revived (RollTurn *self, guint param)
 {
   return roll_turn_count_revived (self, param) <= self->now.grave
-         || roll_refuse (self->resolution, "too-many", "roll.loot.potions",
-                         tm_text_n ("Only %s die lies in the graveyard.",
-                                    "Only %s dice lie in the graveyard.",
-                                    tm_arg_number (self->now.grave)));
+         || tm_resolution_refuse (self->resolution, "too-many", "roll.loot.potions",
+                                  tm_text_n ("Only %s die lies in the graveyard.",
+                                             "Only %s dice lie in the graveyard.",
+                                             tm_arg_number (self->now.grave)));
 }
 
 void
@@ -117,14 +118,14 @@ check_returned (RollTurn *self, RollUnit unit)
     n_drawn += faces[i] == kind;
   return n_drawn == 0 || n_drawn < count_kind (self, kind)
          || tm_resolution_get_option (self->resolution, OPTION_TOKEN_RETURN) == TOKEN_RETURN_BEFORE
-         || roll_refuse (self->resolution, "not-there", "roll.open.token-return",
-                         tm_text (N_ ("Not there: %s."), tm_arg_face (PIECE_TOKEN, kind)));
+         || tm_resolution_refuse (self->resolution, "not-there", "roll.open.token-return",
+                                  tm_text (N_ ("Not there: %s."), tm_arg_face (PIECE_TOKEN, kind)));
 }
 
 static gboolean
 refuse_level_die (RollTurn *self, RollDungeonFace face)
 {
-  return roll_refuse (
+  return tm_resolution_refuse (
       self->resolution, "not-there", face == FACE_CHEST ? "roll.loot.chests" : "roll.loot.potions",
       tm_text_n ("Only %1$s of these dice lies there: %2$s.",
                  "Only %1$s of these dice lie there: %2$s.", tm_arg_number (self->now.level[face]),

@@ -138,68 +138,46 @@ static const TmParam reveal_params[] = {
   [REVEAL_TOKEN] = TM_FACE ("token", N_ ("Token"), "token"),
 };
 
-/* By RollAchievement; the names are those of the counters. */
-static const TmWord achievement_words[ROLL_N_ACHIEVEMENTS] = {
-  [ACHIEVEMENT_TWO_DRAGONS] = { "two-dragons", N_ ("Dragon slayer"), NULL },
-  [ACHIEVEMENT_THREE_DRAGONS] = { "three-dragons", N_ ("Dragon tamer"), NULL },
-  [ACHIEVEMENT_NEVER_TELL_ODDS] = { "never-tell-odds", N_ ("Never tell me the odds!"), NULL },
-  [ACHIEVEMENT_LAST_STAND] = { "last-stand", N_ ("Last stand"), NULL },
-  [ACHIEVEMENT_CHEATER] = { "cheater", N_ ("Cheater"), NULL },
-  [ACHIEVEMENT_BOTTOMLESS_BAG] = { "bottomless-bag", N_ ("We need a bottomless bag!"), NULL },
-  [ACHIEVEMENT_CONQUEROR] = { "conqueror", N_ ("Conqueror of the dungeon"), NULL },
-  [ACHIEVEMENT_NATURAL_TWENTY] = { "natural-twenty", N_ ("Natural twenty"), NULL },
-  [ACHIEVEMENT_CRITICAL_HIT] = { "critical-hit", N_ ("Critical hit"), NULL },
-  [ACHIEVEMENT_GUILD_MASTER] = { "guild-master", N_ ("Head of the guild"), NULL },
-  [ACHIEVEMENT_MAGIC_WHIRL] = { "magic-whirl", N_ ("Magic whirl"), NULL },
-  [ACHIEVEMENT_THREE_HEADS] = { "three-heads", N_ ("Three heads"), NULL },
-};
-
 static const TmParam claim_params[] = {
   [CLAIM_SEAT] = TM_SEAT ("seat", N_ ("Who")),
-  [CLAIM_ACHIEVEMENT] = TM_CHOICE ("achievement", N_ ("Achievement"), achievement_words),
+  [CLAIM_ACHIEVEMENT] = TM_CHOICE ("achievement", N_ ("Achievement"), roll_achievement_words),
   [CLAIM_EARNED] = { .id = "earned", .name = N_ ("Earned"), .kind = TM_PARAM_FLAG },
 };
 
-#define MOVE(move_id, move_name, move_symbol, move_params, rules) \
-  { .id = (move_id),                                              \
-    .name = (move_name),                                          \
-    .symbol = (move_symbol),                                      \
-    .params = (move_params),                                      \
-    .n_params = G_N_ELEMENTS (move_params),                       \
-    .resolve = (rules) }
-#define BARE_MOVE(move_id, move_name, move_symbol, rules) \
-  { .id = (move_id), .name = (move_name), .symbol = (move_symbol), .resolve = (rules) }
-
 const TmMoveSpec dungeon_roll_moves[N_MOVES] = {
-  [MOVE_SETUP] = MOVE ("setup", N_ ("Take the heroes"), "pawn", setup_params, roll_resolve_setup),
+  [MOVE_SETUP]
+  = TM_MOVE ("setup", N_ ("Take the heroes"), "pawn", setup_params, roll_resolve_setup),
   [MOVE_FORM_PARTY]
-  = MOVE ("form-party", N_ ("Form the party"), "fighter", form_params, roll_resolve_form_party),
-  [MOVE_PARTY_REROLL] = MOVE ("party-reroll",
-                              N_ ("Reroll party dice"),
-                              "fighter",
-                              party_reroll_params,
-                              roll_resolve_party_reroll),
-  [MOVE_POPULATE] = MOVE ("populate",
-                          N_ ("Roll the first dungeon die"),
-                          "door",
-                          populate_params,
-                          roll_resolve_populate),
-  [MOVE_FIGHT] = MOVE ("fight", N_ ("Fight monsters"), "fighter", fight_params, roll_resolve_fight),
+  = TM_MOVE ("form-party", N_ ("Form the party"), "fighter", form_params, roll_resolve_form_party),
+  [MOVE_PARTY_REROLL] = TM_MOVE ("party-reroll",
+                                 N_ ("Reroll party dice"),
+                                 "fighter",
+                                 party_reroll_params,
+                                 roll_resolve_party_reroll),
+  [MOVE_POPULATE] = TM_MOVE ("populate",
+                             N_ ("Roll the first dungeon die"),
+                             "door",
+                             populate_params,
+                             roll_resolve_populate),
+  [MOVE_FIGHT]
+  = TM_MOVE ("fight", N_ ("Fight monsters"), "fighter", fight_params, roll_resolve_fight),
   [MOVE_REROLL]
-  = MOVE ("reroll", N_ ("Read a scroll"), "scroll", reroll_params, roll_resolve_reroll),
+  = TM_MOVE ("reroll", N_ ("Read a scroll"), "scroll", reroll_params, roll_resolve_reroll),
   [MOVE_POWER]
-  = MOVE ("power", N_ ("Use the hero’s ability"), "star", power_params, roll_resolve_power),
-  [MOVE_OPEN] = MOVE ("open", N_ ("Open chests"), "chest", open_params, roll_resolve_open),
-  [MOVE_QUAFF] = MOVE ("quaff", N_ ("Drink potions"), "potion", quaff_params, roll_resolve_quaff),
-  [MOVE_USE_TOKEN] = MOVE (
+  = TM_MOVE ("power", N_ ("Use the hero’s ability"), "star", power_params, roll_resolve_power),
+  [MOVE_OPEN] = TM_MOVE ("open", N_ ("Open chests"), "chest", open_params, roll_resolve_open),
+  [MOVE_QUAFF]
+  = TM_MOVE ("quaff", N_ ("Drink potions"), "potion", quaff_params, roll_resolve_quaff),
+  [MOVE_USE_TOKEN] = TM_MOVE (
       "use-token", N_ ("Use a treasure token"), "chest", use_token_params, roll_resolve_use_token),
-  [MOVE_ADVANCE] = BARE_MOVE ("advance", N_ ("Go on"), "door", roll_resolve_advance),
-  [MOVE_SLAY] = MOVE ("slay", N_ ("Slay the dragon"), "dragon", slay_params, roll_resolve_slay),
-  [MOVE_REST] = BARE_MOVE ("rest", N_ ("Rest in the tavern"), "star", roll_resolve_rest),
+  [MOVE_ADVANCE] = TM_BARE_MOVE ("advance", N_ ("Go on"), "door", roll_resolve_advance),
+  [MOVE_SLAY] = TM_MOVE ("slay", N_ ("Slay the dragon"), "dragon", slay_params, roll_resolve_slay),
+  [MOVE_REST] = TM_BARE_MOVE ("rest", N_ ("Rest in the tavern"), "star", roll_resolve_rest),
   [MOVE_DESCEND]
-  = MOVE ("descend", N_ ("Go one level deeper"), "level", descend_params, roll_resolve_descend),
-  [MOVE_FLEE] = BARE_MOVE ("flee", N_ ("Flee"), "door", roll_resolve_flee),
-  [MOVE_REVEAL] = MOVE ("reveal", N_ ("Name a token"), "find", reveal_params, roll_resolve_reveal),
+  = TM_MOVE ("descend", N_ ("Go one level deeper"), "level", descend_params, roll_resolve_descend),
+  [MOVE_FLEE] = TM_BARE_MOVE ("flee", N_ ("Flee"), "door", roll_resolve_flee),
+  [MOVE_REVEAL]
+  = TM_MOVE ("reveal", N_ ("Name a token"), "find", reveal_params, roll_resolve_reveal),
   [MOVE_CLAIM]
-  = MOVE ("claim", N_ ("Claim an achievement"), "star", claim_params, roll_resolve_claim),
+  = TM_MOVE ("claim", N_ ("Claim an achievement"), "star", claim_params, roll_resolve_claim),
 };

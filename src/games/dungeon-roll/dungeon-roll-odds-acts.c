@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The monster phase, and what comes after a level.
+/* The monster phase, and the choice between all acts.
  *
  * Every act but those that bring dice back from the graveyard can wait until nothing is rerolled any
  * more, as a reroll keeps what lies there: so fights come after rerolls, and then in the order of the
@@ -8,8 +8,6 @@
  * everything is tried. */
 
 #include "config.h"
-
-#include <math.h>
 
 #include "dungeon-roll-odds.h"
 
@@ -273,8 +271,7 @@ static void
 offer_bait (RollChoice *self)
 {
   const RollSets *sets = &self->search->sets;
-  guint n_faces
-      = self->search->task.rules.bait_monsters ? ROLL_N_MONSTERS : ROLL_N_LEVEL_FACES;
+  guint n_faces = self->search->task.rules.bait_monsters ? ROLL_N_MONSTERS : ROLL_N_LEVEL_FACES;
   guint black = move_to_lair (sets, self->black, n_faces);
 
   if (self->layer->key.tokens[TOKEN_BAIT] == 0 || black == self->black)
@@ -294,91 +291,6 @@ offer_portal (RollChoice *self)
                                  - roll_get_worth (self->search, self->layer, TOKEN_PORTAL));
 }
 
-/* What is between the levels */
-
-/**
- * roll_get_level:
- * @self: a search
- * @layer: the layer of the level that is entered
- * @party: white dice
- * @lair: dice in the lair
- * @n_dice: black dice to roll
- *
- * Gets what a level is worth before it is rolled.
- *
- * Returns: the mean over all rolls
- */
-double
-roll_get_level (RollSearch *self, RollLayer *layer, guint party, guint lair, guint n_dice)
-{
-  const RollSets *sets = &self->sets;
-  double sum = 0;
-
-  for (guint set = sets->first[n_dice]; set < sets->first[n_dice + 1]; set++)
-    sum += sets->ways[set] * roll_get_value (self, layer, party, sets->raised[lair][set]);
-  return sum / roll_count_rolls (n_dice);
-}
-
-/**
- * roll_get_deeper:
- * @self: a search
- * @layer: the layer of a level that was beaten, or of none if chances are counted
- * @party: white dice
- * @lair: dice in the lair
- *
- * Gets what going on to the next level is worth.
- *
- * Returns: points
- */
-double
-roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair)
-{
-  RollLayer *next = roll_layer_get_kin (self, layer, KIN_DEEPER);
-  guint n_places = ROLL_N_SETS * ROLL_AWAKE;
-  guint place = party * ROLL_AWAKE + lair;
-
-  if (next->deeper == NULL)
-    {
-      next->deeper = roll_search_take (self, n_places * sizeof *next->deeper);
-      for (guint i = 0; i < n_places; i++)
-        next->deeper[i] = NAN;
-    }
-  if (next->deeper[place] != next->deeper[place])
-    {
-      double value
-          = roll_get_level (self, next, party, lair, roll_count_dice (next->key.level, lair));
-
-      if (self->is_stopped || self->is_over)
-        return 0;
-      next->deeper[place] = value;
-    }
-  return next->deeper[place];
-}
-
-/**
- * roll_get_regroup:
- * @self: a search
- * @layer: the layer of the level that is beaten
- * @party: white dice
- * @lair: dice in the lair, at most two
- *
- * Gets what it is worth to have reached the regroup phase.
- *
- * Returns: the chance 1, or points: of resting or going on
- */
-double
-roll_get_regroup (RollSearch *self, RollLayer *layer, guint party, guint lair)
-{
-  double deeper;
-
-  if (!self->task.is_for_points)
-    return 1;
-  if (layer->key.level >= self->task.last_level)
-    return layer->key.level;
-  deeper = roll_get_deeper (self, layer, party, lair);
-  return MAX (layer->key.level, deeper);
-}
-
 /* Phases */
 
 static void
@@ -389,19 +301,17 @@ offer_advance (RollChoice *self)
   gboolean has_loot = black[FACE_CHEST] + black[FACE_POTION] > 0;
   RollStage stage = has_loot ? STAGE_LOOT : STAGE_DRAGON;
 
-  roll_choice_offer (self, roll_get_value (self->search,
-                                           roll_layer_get_stage (self->search, self->layer, stage),
-                                           self->party,
-                                           has_loot ? self->black
-                                                    : sets->raised[black[FACE_DRAGON]][0]));
+  roll_choice_offer (
+      self,
+      roll_get_value (self->search, roll_layer_get_stage (self->search, self->layer, stage),
+                      self->party, has_loot ? self->black : sets->raised[black[FACE_DRAGON]][0]));
 }
 
 /* Whether what is left of the level and the lair counts after it. */
 static gboolean
 is_left_of_interest (const RollChoice *self)
 {
-  return self->search->task.is_for_points
-         && self->layer->key.level < self->search->task.last_level;
+  return self->search->task.is_for_points && self->layer->key.level < self->search->task.last_level;
 }
 
 /* Whether it may be right to leave monsters, or to use more dice than needed: monsters are wanted as
@@ -499,8 +409,8 @@ static void
 offer_early (RollChoice *self)
 {
   const guint8 *black = self->search->sets.counts[self->black];
-  gboolean can_open = black[FACE_CHEST] > 0
-                      && (!self->search->task.is_for_points || is_graveyard_short (self));
+  gboolean can_open
+      = black[FACE_CHEST] > 0 && (!self->search->task.is_for_points || is_graveyard_short (self));
 
   roll_choice_offer_potions (self, !can_open);
   if (can_open && !roll_choice_is_done (self))
@@ -537,9 +447,9 @@ choose_reroll (RollChoice *self)
   RollSearch *search = self->search;
   gboolean is_early = self->layer->card->is_early;
 
-  roll_choice_offer (self, roll_get_value (
-                               search, roll_layer_get_stage (search, self->layer, STAGE_FIGHT),
-                               self->party, self->black));
+  roll_choice_offer (self, roll_get_value (search,
+                                           roll_layer_get_stage (search, self->layer, STAGE_FIGHT),
+                                           self->party, self->black));
   if (roll_choice_is_done (self) || !can_reroll (self))
     return;
   if (is_graveyard_short (self))

@@ -226,7 +226,7 @@ typedef struct
   const RollPosition *position;
   gboolean is_for_points;
   guint n_levels; /* how many levels are looked at */
-  guint n_dice;   /* black dice that lie there or are rolled */
+  guint n_dice; /* black dice that lie there or are rolled */
   guint n_chests; /* of them, chests at most */
   guint n_potions;
   gboolean has_scroll;
@@ -287,10 +287,9 @@ scope_init (Scope *self,
 {
   gboolean can_change;
 
-  *self = (Scope) { .position = position,
-                    .is_for_points = is_for_points,
-                    .n_levels = n_levels,
-                    .n_dice = n_dice };
+  *self = (Scope) {
+    .position = position, .is_for_points = is_for_points, .n_levels = n_levels, .n_dice = n_dice
+  };
   self->has_scroll = position->party[FACE_SCROLL] + position->tokens[TOKEN_SCROLL]
                          + position->tokens[TOKEN_ELIXIR]
                      > 0;
@@ -300,10 +299,10 @@ scope_init (Scope *self,
   if (has_power (self, POWER_CHARM) || has_power (self, POWER_MESMERIZE))
     self->n_potions = n_dice;
   can_change |= roll_loots_early (position->hero) && self->n_potions + self->n_chests > 0;
-  self->can_wake = position->lair >= ROLL_AWAKE || n_levels > 1
-                   || ((can_change || has_power (self, POWER_BATTLECRY)
-                        || position->tokens[TOKEN_BAIT] > 0)
-                       && position->lair + n_dice >= ROLL_AWAKE);
+  self->can_wake
+      = position->lair >= ROLL_AWAKE || n_levels > 1
+        || ((can_change || has_power (self, POWER_BATTLECRY) || position->tokens[TOKEN_BAIT] > 0)
+            && position->lair + n_dice >= ROLL_AWAKE);
 }
 
 static gint32
@@ -328,23 +327,20 @@ read_rules (const Scope *scope, RollRules *rules, TmRuling *ruling)
                         || has_power (scope, POWER_COMMAND);
 
   memset (rules, 0, sizeof *rules);
-  rules->full_tokens = read_option (ruling, has_others, OPTION_TOKENS_AS_DICE)
-                       == TOKENS_AS_DICE_FULL;
-  rules->exactly_two = read_option (ruling, has_pair_power (scope), OPTION_TWO_TARGETS)
-                       == TWO_TARGETS_EXACT;
-  rules->reroll_any
-      = read_option (ruling, can_scroll && (scope->is_for_points || scope->can_wake),
-                     OPTION_REROLL_PHASE)
-        == REROLL_PHASE_ANY;
-  rules->one_shot_monsters = read_option (ruling,
-                                          has_late_power (scope)
-                                              && (scope->is_for_points || scope->can_wake),
-                                          OPTION_ONE_SHOT_PHASE)
-                             == ONE_SHOT_PHASE_MONSTERS;
-  rules->ring_awake
-      = read_option (ruling, scope->n_levels > 1 && position->tokens[TOKEN_RING] > 0,
-                     OPTION_RING_WHEN)
-        == RING_WHEN_AWAKE;
+  rules->full_tokens
+      = read_option (ruling, has_others, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL;
+  rules->exactly_two
+      = read_option (ruling, has_pair_power (scope), OPTION_TWO_TARGETS) == TWO_TARGETS_EXACT;
+  rules->reroll_any = read_option (ruling, can_scroll && (scope->is_for_points || scope->can_wake),
+                                   OPTION_REROLL_PHASE)
+                      == REROLL_PHASE_ANY;
+  rules->one_shot_monsters
+      = read_option (ruling, has_late_power (scope) && (scope->is_for_points || scope->can_wake),
+                     OPTION_ONE_SHOT_PHASE)
+        == ONE_SHOT_PHASE_MONSTERS;
+  rules->ring_awake = read_option (ruling, scope->n_levels > 1 && position->tokens[TOKEN_RING] > 0,
+                                   OPTION_RING_WHEN)
+                      == RING_WHEN_AWAKE;
   rules->bait_monsters
       = read_option (ruling, position->tokens[TOKEN_BAIT] > 0 || (is_early && can_draw (scope)),
                      OPTION_BAIT)
@@ -353,8 +349,7 @@ read_rules (const Scope *scope, RollRules *rules, TmRuling *ruling)
       = read_option (ruling, n_temporary > 0 && can_scroll, OPTION_TEMP_REROLL) == TEMP_REROLL_YES;
   rules->return_after
       = read_option (ruling,
-                     can_draw (scope)
-                         && (count_unit_tokens (position) > 0 || scope->n_chests > 1),
+                     can_draw (scope) && (count_unit_tokens (position) > 0 || scope->n_chests > 1),
                      OPTION_TOKEN_RETURN)
         == TOKEN_RETURN_AFTER;
 }
@@ -362,8 +357,12 @@ read_rules (const Scope *scope, RollRules *rules, TmRuling *ruling)
 /* Getting through */
 
 static gboolean
-read_lair (const TmArgs *args, guint param, const RollPosition *position, const char *id,
-           TmRuling *ruling, guint8 *lair)
+read_lair (const TmArgs *args,
+           guint param,
+           const RollPosition *position,
+           const char *id,
+           TmRuling *ruling,
+           guint8 *lair)
 {
   *lair = tm_args_get (args, param);
   return roll_check_seven (roll_position_count_level (position) + *lair,
@@ -378,12 +377,10 @@ check_phase (const RollChanceOf *of, TmRuling *ruling)
   if (of->phase == PHASE_LOOT && roll_position_count_monsters (position) > 0)
     tm_ruling_refuse (ruling, "dungeon", tm_text (N_ ("no monsters in the loot phase")));
   else if (of->phase == PHASE_DRAGON && roll_position_count_level (position) > 0)
-    tm_ruling_refuse (ruling, "dungeon",
-                      tm_text (N_ ("nothing on the level in the dragon phase")));
+    tm_ruling_refuse (ruling, "dungeon", tm_text (N_ ("nothing on the level in the dragon phase")));
   else if (of->is_rolled && of->phase != PHASE_MONSTERS && of->phase != PHASE_LOOT
            && of->phase != PHASE_DRAGON)
-    tm_ruling_refuse (ruling, "phase",
-                      tm_text (N_ ("a phase in which dice lie on the level")));
+    tm_ruling_refuse (ruling, "phase", tm_text (N_ ("a phase in which dice lie on the level")));
   else
     return TRUE;
   return FALSE;
@@ -437,8 +434,9 @@ explain_clear (const RollChanceOf *of, const RollClear *clear, TmRuling *ruling)
   TmResolution *resolution = tm_ruling_get_resolution (ruling);
 
   if (!of->is_rolled)
-    tm_resolution_add_reason (resolution, "roll.populate.count",
-                              tm_text (N_ ("Black dice to roll: %s"), tm_arg_number (clear->n_dice)));
+    tm_resolution_add_reason (
+        resolution, "roll.populate.count",
+        tm_text (N_ ("Black dice to roll: %s"), tm_arg_number (clear->n_dice)));
   tm_resolution_add_reason (
       resolution, "roll.odds.clear",
       tm_text (N_ ("Every roll, reroll and draw to come is weighed, and every decision is the best "
@@ -465,7 +463,8 @@ describe_clear (const RollChanceOf *of, const RollClear *clear)
                     tm_arg_decimal (0.1, 1));
   return clear->is_exact
              ? tm_text (N_ ("Level %s is cleared with a chance of %s %%."), level, percent)
-             : tm_text (N_ ("Level %s is cleared with a chance of at least %s %%."), level, percent);
+             : tm_text (N_ ("Level %s is cleared with a chance of at least %s %%."), level,
+                        percent);
 }
 
 void
@@ -534,9 +533,10 @@ explain_advice (const RollAdvice *advice, TmRuling *ruling)
                  tm_arg_number (advice->horizon)));
   tm_resolution_add_reason (
       resolution, "roll.odds.advice",
-      tm_text (N_ ("A dragon and a token drawn count 1 each, a flight nothing, and tokens spent cost "
-                   "what they are worth. Drawn tokens are not used, but to pay for Divine "
-                   "Intervention.")));
+      tm_text (
+          N_ ("A dragon and a token drawn count 1 each, a flight nothing, and tokens spent cost "
+              "what they are worth. Drawn tokens are not used, but to pay for Divine "
+              "Intervention.")));
   if (!advice->is_proved)
     tm_resolution_add_reason (
         resolution, "roll.odds.advice",
@@ -560,9 +560,9 @@ roll_answer_advice (const TmArgs *args, TmRuling *ruling)
     return;
   scope_init (&scope, &position, TRUE, n_levels, FALSE, roll_count_dice (level + 1, position.lair));
   read_rules (&scope, &rules, ruling);
-  loses_dragons = read_option (ruling, can_dragon_be_lost (&position, level, n_levels),
-                               OPTION_FLEE_DRAGON)
-                  == FLEE_DRAGON_LOSE;
+  loses_dragons
+      = read_option (ruling, can_dragon_be_lost (&position, level, n_levels), OPTION_FLEE_DRAGON)
+        == FLEE_DRAGON_LOSE;
   roll_find_advice (&position, tm_args_get (args, ADVICE_XP), level, horizon, loses_dragons, &rules,
                     tm_ruling_get_stop (ruling), &advice);
   tm_ruling_set_word (ruling, "choice", advice.go_on > advice.rest ? "continue" : "rest");
@@ -573,7 +573,6 @@ roll_answer_advice (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_number (ruling, "horizon", advice.horizon);
   set_precise (ruling, advice.go_on);
   explain_advice (&advice, ruling);
-  tm_ruling_set_verdict (ruling,
-                         tm_text (N_ ("Going on is worth %s on average, resting %s."),
-                                  tm_arg_decimal (advice.go_on, 2), tm_arg_number (level)));
+  tm_ruling_set_verdict (ruling, tm_text (N_ ("Going on is worth %s on average, resting %s."),
+                                          tm_arg_decimal (advice.go_on, 2), tm_arg_number (level)));
 }

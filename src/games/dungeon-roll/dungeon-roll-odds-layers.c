@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of a search: layers by key, rows as they are asked for, kept between questions. */
+/* The tables of a search: layers by key, rows as they are asked for, kept between questions; and how
+ * one level follows another. */
 
 #include "config.h"
 
@@ -93,12 +94,12 @@ roll_search_take (RollSearch *self, gsize size)
   return taken;
 }
 
-/* A turned hero fights no more; by one reading he does so in the monster phase alone. */
+/* A turned hero fights no more. As a unit he is used when units are, whatever the reading for
+ * one-shot abilities. */
 static gboolean
-has_hero_unit (const RollSearch *self, const RollLayer *layer)
+has_hero_unit (const RollLayer *layer)
 {
-  return layer->key.is_ready && layer->card->power == POWER_UNIT
-         && (layer->key.stage < STAGE_LOOT || !self->task.rules.one_shot_monsters);
+  return layer->key.is_ready && layer->card->power == POWER_UNIT;
 }
 
 static void
@@ -110,7 +111,7 @@ list_others (const RollSearch *self, RollLayer *layer)
   for (guint i = 0; i < 2; i++)
     if (layer->key.temporary[i] > 0)
       layer->others[layer->n_others++] = UNIT_TEMP_FIGHTER + i;
-  if (has_hero_unit (self, layer))
+  if (has_hero_unit (layer))
     layer->others[layer->n_others++] = UNIT_HERO;
 }
 
@@ -234,6 +235,91 @@ roll_search_count (RollSearch *self)
   if (++self->tick % TICKS_BETWEEN_LOOKS == 0 && self->stop != NULL
       && g_atomic_int_get (self->stop) != 0)
     self->is_stopped = TRUE;
+}
+
+/* What is between the levels */
+
+/**
+ * roll_get_level:
+ * @self: a search
+ * @layer: the layer of the level that is entered
+ * @party: white dice
+ * @lair: dice in the lair
+ * @n_dice: black dice to roll
+ *
+ * Gets what a level is worth before it is rolled.
+ *
+ * Returns: the mean over all rolls
+ */
+double
+roll_get_level (RollSearch *self, RollLayer *layer, guint party, guint lair, guint n_dice)
+{
+  const RollSets *sets = &self->sets;
+  double sum = 0;
+
+  for (guint set = sets->first[n_dice]; set < sets->first[n_dice + 1]; set++)
+    sum += sets->ways[set] * roll_get_value (self, layer, party, sets->raised[lair][set]);
+  return sum / roll_count_rolls (n_dice);
+}
+
+/**
+ * roll_get_deeper:
+ * @self: a search
+ * @layer: the layer of a level that was beaten, or of none if chances are counted
+ * @party: white dice
+ * @lair: dice in the lair
+ *
+ * Gets what going on to the next level is worth.
+ *
+ * Returns: points
+ */
+double
+roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair)
+{
+  RollLayer *next = roll_layer_get_kin (self, layer, KIN_DEEPER);
+  guint n_places = ROLL_N_SETS * ROLL_AWAKE;
+  guint place = party * ROLL_AWAKE + lair;
+
+  if (next->deeper == NULL)
+    {
+      next->deeper = roll_search_take (self, n_places * sizeof *next->deeper);
+      for (guint i = 0; i < n_places; i++)
+        next->deeper[i] = NAN;
+    }
+  if (next->deeper[place] != next->deeper[place])
+    {
+      double value
+          = roll_get_level (self, next, party, lair, roll_count_dice (next->key.level, lair));
+
+      if (self->is_stopped || self->is_over)
+        return 0;
+      next->deeper[place] = value;
+    }
+  return next->deeper[place];
+}
+
+/**
+ * roll_get_regroup:
+ * @self: a search
+ * @layer: the layer of the level that is beaten
+ * @party: white dice
+ * @lair: dice in the lair, at most two
+ *
+ * Gets what it is worth to have reached the regroup phase.
+ *
+ * Returns: the chance 1, or points: of resting or going on
+ */
+double
+roll_get_regroup (RollSearch *self, RollLayer *layer, guint party, guint lair)
+{
+  double deeper;
+
+  if (!self->task.is_for_points)
+    return 1;
+  if (layer->key.level >= self->task.last_level)
+    return layer->key.level;
+  deeper = roll_get_deeper (self, layer, party, lair);
+  return MAX (layer->key.level, deeper);
 }
 
 /* Opening */

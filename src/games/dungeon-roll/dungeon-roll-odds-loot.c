@@ -83,8 +83,7 @@ static void
 merge_useless (Draw *self, const RollLayer *layer)
 {
   const RollUnitCard *scroll = &layer->card->units[UNIT_SCROLL_TOKEN];
-  gboolean can_drink
-      = scroll->can_drink && self->search->sets.counts[self->black][FACE_POTION] > 0;
+  gboolean can_drink = scroll->can_drink && self->search->sets.counts[self->black][FACE_POTION] > 0;
 
   self->left[TOKEN_SCALES] += self->left[TOKEN_PORTAL];
   self->left[TOKEN_PORTAL] = 0;
@@ -283,7 +282,8 @@ roll_choice_offer_elixir (RollChoice *self)
 /* Divine Intervention */
 
 static void
-intervene (RollChoice *self, RollLayer *layer, guint party, guint n_revived, guint from, double gain)
+intervene (
+    RollChoice *self, RollLayer *layer, guint party, guint n_revived, guint from, double gain)
 {
   if (n_revived == 0)
     {
@@ -317,8 +317,8 @@ roll_choice_offer_intervention (RollChoice *self)
                search->task.is_for_points ? loot - 1 : loot);
   for (guint kind = 0; kind < ROLL_N_TOKENS && !roll_choice_is_done (self); kind++)
     if (self->layer->key.tokens[kind] > 0)
-      intervene (self, roll_layer_get_kin (search, turned, KIN_SPENT + kind), self->party, n_revived,
-                 0, loot - roll_get_worth (search, self->layer, kind));
+      intervene (self, roll_layer_get_kin (search, turned, KIN_SPENT + kind), self->party,
+                 n_revived, 0, loot - roll_get_worth (search, self->layer, kind));
 }
 
 /* Abilities that make sense without monsters, if they may be used now. */

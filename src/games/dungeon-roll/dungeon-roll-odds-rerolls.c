@@ -191,8 +191,7 @@ offer_reroll (RollChoice *self, RollLayer *layer, guint party, double gain)
 
       for (guint j = 0; j <= n_thieves && !roll_choice_is_done (self); j++)
         {
-          roll_choice_offer (self,
-                             gain + get_best (self, kept, party, i + j));
+          roll_choice_offer (self, gain + get_best (self, kept, party, i + j));
           if (j < n_thieves)
             kept = roll_layer_get_kin (self->search, kept, KIN_NO_THIEF);
         }

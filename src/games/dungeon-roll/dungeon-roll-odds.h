@@ -51,7 +51,7 @@ double roll_count_rolls (guint n_dice);
 typedef enum
 {
   STAGE_REROLL, /* monster phase */
-  STAGE_FIGHT,  /* monster phase, nothing is rerolled any more */
+  STAGE_FIGHT, /* monster phase, nothing is rerolled any more */
   STAGE_LOOT,
   STAGE_DRAGON,
 } RollStage;
@@ -205,6 +205,9 @@ RollLayer *roll_layer_find_kin (RollSearch *self, RollLayer *layer, guint change
 gpointer roll_search_take (RollSearch *self, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 double *roll_layer_add_value (RollSearch *self, RollLayer *layer, guint party, guint slot);
 void roll_search_count (RollSearch *self);
+double roll_get_regroup (RollSearch *self, RollLayer *layer, guint party, guint lair);
+double roll_get_level (RollSearch *self, RollLayer *layer, guint party, guint lair, guint n_dice);
+double roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair);
 
 /* dungeon-roll-odds-acts.c */
 double roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black);
@@ -241,10 +244,6 @@ typedef struct
 double roll_get_worth (const RollSearch *self, const RollLayer *layer, guint token);
 gboolean roll_choice_use (const RollChoice *self, guint unit, RollUse *use);
 void roll_choice_offer_powers (RollChoice *self);
-double roll_get_regroup (RollSearch *self, RollLayer *layer, guint party, guint lair);
-double roll_get_level (
-    RollSearch *self, RollLayer *layer, guint party, guint lair, guint n_dice);
-double roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair);
 
 /* dungeon-roll-odds-loot.c */
 gboolean roll_is_last_phase (const RollSearch *search, const RollLayer *layer);

@@ -46,6 +46,7 @@ add_ability (TmScene *scene, guint panel, int piece, int hero)
   button->symbol = roll_hero_words[hero].symbol;
   if (is_used)
     button->state |= TM_STATE_SPENT;
+  tm_scene_add (scene, tm_scene_get_last (scene), TM_NODE_TEXT, roll_get_power_label (hero));
 }
 
 static void
@@ -67,8 +68,6 @@ present_hero (TmScene *scene, guint seat)
   add_experience (scene, index, seat, hero);
   tm_scene_add (scene, index, TM_NODE_TEXT, tm_text (N_ ("Always")))->detail
       = roll_get_skill_text (hero);
-  tm_scene_add (scene, index, TM_NODE_TEXT, tm_text (N_ ("Once a delve")))->detail
-      = roll_get_power_label (hero);
   add_ability (scene, index, piece, hero);
 }
 
@@ -78,7 +77,7 @@ static void
 add_tokens (TmScene *scene, guint parent, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  guint held = tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat);
+  guint held = tm_table_get_zone (table, ZONE_TOKENS, seat);
 
   for (guint kind = 0; kind < ROLL_N_TOKENS; kind++)
     {
@@ -113,21 +112,13 @@ add_unknown (TmScene *scene, guint parent, guint seat)
   tm_node_set_value (chip, n, ROLL_N_TOKEN_PIECES);
 }
 
-static gboolean
-are_hands_open (const TmTable *table)
-{
-  return tm_table_get_n_seats (table) == 1
-         || tm_table_get_option (table, OPTION_HANDS) == HANDS_OPEN
-         || tm_table_get_phase (table) == PHASE_END;
-}
-
 /* Secret tokens are shown to their owner, while he holds. */
 static void
 add_hand (TmScene *scene, guint parent, guint seat)
 {
   guint within = parent;
 
-  if (!are_hands_open (tm_scene_get_table (scene)))
+  if (!roll_are_hands_open (tm_scene_get_table (scene)))
     {
       tm_scene_add (scene, parent, TM_NODE_SECRET, tm_text (N_ ("Treasures")))->seat = (int) seat;
       within = tm_scene_get_last (scene);
@@ -141,7 +132,8 @@ static void
 present_treasures (TmScene *scene, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  gint32 n_left = (gint32) tm_table_count_zone (table, roll_get_zone (table, ZONE_CHEST));
+  gint32 n_left
+      = (gint32) tm_table_count_zone (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT));
   TmNode *panel = tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Treasures")), "chest",
                                        TM_ROLE_MAGIC);
 
@@ -187,7 +179,7 @@ present_seat (TmScene *scene, guint seat)
   const TmTable *table = tm_scene_get_table (scene);
   int hero = get_hero (table, seat);
   guint32 turn = tm_table_get_turn (table);
-  gboolean is_shown = are_hands_open (table);
+  gboolean is_shown = roll_are_hands_open (table);
   RollScore score;
   TmNode *node;
   guint panel;

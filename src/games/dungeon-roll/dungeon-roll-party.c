@@ -9,14 +9,12 @@
 
 #include "dungeon-roll-turn.h"
 
-#define MANY_CHAMPIONS 5
-
 /* «Сбор партии» */
 
 static void
 begin_delve (RollTurn *self)
 {
-  for (guint counter = COUNTER_LEVEL; counter < COUNTER_XP; counter++)
+  for (guint counter = COUNTER_LEVEL; counter <= COUNTER_BY_HAND; counter++)
     tm_resolution_set_shared (self->resolution, counter, 0);
 }
 
@@ -162,7 +160,7 @@ roll_resolve_populate (const TmMove *move, TmResolution *resolution)
   if (n_faces != 1)
     roll_turn_forbid (&turn, "populate-first", "roll.populate.first",
                       tm_text (N_ ("One die is rolled for the first level.")));
-  if (turn.phase == PHASE_POPULATE && turn.now.party[FACE_CHAMPION] >= MANY_CHAMPIONS)
+  if (turn.phase == PHASE_POPULATE && turn.now.party[FACE_CHAMPION] >= ROLL_MANY_CHAMPIONS)
     roll_award (resolution, turn.seat, ACHIEVEMENT_CHEATER);
   turn.now.lair = 0;
   roll_turn_enter_level (&turn, 1, faces, n_faces);
@@ -218,8 +216,8 @@ get_faces (const RollTurn *self, int param, guint *n_faces)
 static gboolean
 refuse_die (RollTurn *self, guint kind, gint32 face)
 {
-  return roll_refuse (self->resolution, "not-there", "roll.reroll.scope",
-                      tm_text (N_ ("Not there: %s."), tm_arg_face (kind, face)));
+  return tm_resolution_refuse (self->resolution, "not-there", "roll.reroll.scope",
+                               tm_text (N_ ("Not there: %s."), tm_arg_face (kind, face)));
 }
 
 /* A black die: on the level, else a companion it has become, else in the lair. */
@@ -283,8 +281,9 @@ roll_turn_check_again (RollTurn *self, const RollAgain *again, int party, int du
   get_faces (self, party, &n_party);
   get_faces (self, dungeon, &n_dungeon);
   return (n_party == again->n_party && n_dungeon == again->n_dungeon)
-         || roll_refuse (self->resolution, "wrong-count", "roll.reroll.scope",
-                         tm_text (N_ ("Every die that is rolled again shows one new face.")));
+         || tm_resolution_refuse (
+             self->resolution, "wrong-count", "roll.reroll.scope",
+             tm_text (N_ ("Every die that is rolled again shows one new face.")));
 }
 
 /* Rolls them. What comes back lies on the level, dragons go to the lair; a monster among it means

@@ -30,20 +30,29 @@ read_presence (RollTurn *self, RollAgain *again)
 
 /* Divine Intervention */
 
-/* The token that pays: one that is held, or is named by paying with it. */
+/* The token that pays, if the ability costs one. */
+static int
+get_payment (const RollTurn *self)
+{
+  return roll_get_power (self->now.hero) == POWER_INTERVENTION
+                 && tm_args_has (&self->move->args, POWER_TOKEN)
+             ? tm_args_get (&self->move->args, POWER_TOKEN)
+             : -1;
+}
+
+/* It is held, or is named by paying with it. */
 static gboolean
 take_payment (RollTurn *self)
 {
-  return !tm_args_has (&self->move->args, POWER_TOKEN)
-         || roll_turn_take_token (self, tm_args_get (&self->move->args, POWER_TOKEN));
+  return get_payment (self) < 0 || roll_turn_take_token (self, get_payment (self));
 }
 
 static void
 pay (RollTurn *self)
 {
-  if (!tm_args_has (&self->move->args, POWER_TOKEN))
+  if (get_payment (self) < 0)
     return;
-  self->now.tokens[tm_args_get (&self->move->args, POWER_TOKEN)]--;
+  self->now.tokens[get_payment (self)]--;
   roll_turn_count (self, COUNTER_TOKENS_USED, 1);
 }
 
@@ -51,7 +60,7 @@ pay (RollTurn *self)
 static gboolean
 take_yield (RollTurn *self, const RollYield *yield)
 {
-  guint n_in_box = self->n_in_box + tm_args_has (&self->move->args, POWER_TOKEN);
+  guint n_in_box = self->n_in_box + (get_payment (self) >= 0);
   guint n_draws = MIN (yield->draws, n_in_box);
   guint xp = yield->draws - n_draws;
 
@@ -98,11 +107,11 @@ read_targets (RollTurn *self, guint8 targets[ROLL_N_MONSTERS])
   gboolean is_any = roll_read_monsters (&self->move->args, POWER_TARGETS, targets);
 
   if (!is_any && self->now.is_ready && roll_get_power_targets (roll_get_power (self->now.hero)) > 0)
-    return roll_refuse (self->resolution, "wrong-count", "roll.hero.one-shot",
-                        tm_text (N_ ("The ability needs a monster.")));
+    return tm_resolution_refuse (self->resolution, "wrong-count", "roll.hero.one-shot",
+                                 tm_text (N_ ("The ability needs a monster.")));
   return roll_has_monsters (&self->now, targets)
-         || roll_refuse (self->resolution, "not-there", "roll.hero.one-shot",
-                         tm_text (N_ ("There are not that many of these monsters.")));
+         || tm_resolution_refuse (self->resolution, "not-there", "roll.hero.one-shot",
+                                  tm_text (N_ ("There are not that many of these monsters.")));
 }
 
 /* The move `power`. */

@@ -10,18 +10,6 @@
 
 /* The banner */
 
-static guint
-count_others (const RollChoice *choice)
-{
-  guint n = 0;
-
-  for (guint face = 0; face < ROLL_N_LEVEL_FACES; face++)
-    n += choice->level[face];
-  for (guint face = 0; face < ROLL_N_PARTY_FACES; face++)
-    n += choice->party[face];
-  return n;
-}
-
 /* Where what is used goes. */
 static TmText
 get_way_of (int unit)
@@ -37,7 +25,7 @@ get_way_of (int unit)
 static void
 fill_picked (const RollChoice *choice, TmText *label, TmText *detail)
 {
-  gint32 n = (gint32) count_others (choice);
+  gint32 n = (gint32) roll_choice_count_dice (choice);
   TmTextArg unit = tm_arg_word (choice->unit >= 0 ? roll_unit_words[choice->unit].name : "");
 
   switch (choice->mode)
@@ -235,7 +223,7 @@ add_dice (TmScene *scene, guint tray, guint zone, guint piece_kind, guint state)
 {
   const TmTable *table = tm_scene_get_table (scene);
   const TmBox *box = tm_table_get_box (table);
-  guint lying = roll_get_zone (table, zone);
+  guint lying = tm_table_get_zone (table, zone, TM_NO_SEAT);
   guint n_pieces;
   guint first = tm_box_get_first_piece (box, piece_kind, TM_NO_SEAT, &n_pieces);
 
@@ -286,7 +274,8 @@ add_temporary (TmScene *scene, guint tray)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint pieces[ROLL_N_DICE];
-  guint n = tm_table_list_zone (table, roll_get_zone (table, ZONE_TEMPORARY), pieces, ROLL_N_DICE);
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_TEMPORARY, TM_NO_SEAT),
+                                pieces, ROLL_N_DICE);
 
   for (guint i = 0; i < MIN (n, ROLL_N_DICE); i++)
     {
@@ -399,7 +388,7 @@ add_odds (TmScene *scene, const RollChoice *choice)
 {
   guint8 level[ROLL_N_LEVEL_FACES];
   Outcomes outcomes = { 0 };
-  guint n = 0, odds;
+  guint n = choice->temporary[0] + choice->temporary[1], odds;
 
   for (guint face = 0; face < ROLL_N_LEVEL_FACES; face++)
     {

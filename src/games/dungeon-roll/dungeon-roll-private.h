@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 #define ROLL_DELVES 3
 #define ROLL_LEVEL_UP 5
 
+/* «Достижения»: what some of them take. */
+#define ROLL_MANY_CHAMPIONS 5
+#define ROLL_MANY_POINTS 20
+#define ROLL_MANY_TOKEN_POINTS 15
+#define ROLL_CRITICAL_LEVEL 5
+
 /* The kit, by index. */
 enum
 {
@@ -27,6 +33,7 @@ enum
   COUNTER_LEVEL_BURST,
   COUNTER_SEVEN,
   COUNTER_BY_HAND,
+  COUNTER_MATCH_BY_HAND,
   COUNTER_XP,
   COUNTER_DELVES,
   COUNTER_UNKNOWN,
@@ -345,13 +352,17 @@ extern const TmWord roll_token_words[ROLL_N_TOKENS];
 extern const TmWord roll_hero_words[ROLL_N_HEROES];
 extern const TmWord roll_unit_words[ROLL_N_UNITS];
 extern const TmWord roll_phase_words[N_PHASES];
+extern const TmWord roll_achievement_words[ROLL_N_ACHIEVEMENTS];
 
 /* dungeon-roll-table.c: the table of a match, as the rules see it */
-guint roll_get_zone (const TmTable *table, guint zone);
 int roll_get_adventurer (const TmTable *table);
 guint roll_get_lord (const TmTable *table, guint adventurer);
 int roll_get_hero_piece (const TmTable *table, guint seat);
 void roll_read_position (const TmTable *table, guint seat, RollPosition *position);
+guint roll_count_in_box (const TmTable *table);
+gboolean roll_is_delve_phase (guint phase);
+gboolean roll_are_hands_open (const TmTable *table);
+gboolean roll_takes_skill (const TmTable *table, RollUnit unit);
 guint roll_count_known (const TmTable *table, guint zone, guint piece_kind, guint8 *counts);
 void roll_commit_position (TmResolution *resolution, guint seat, const RollPosition *after);
 void roll_commit_dice (TmResolution *resolution, const RollPosition *after);
@@ -419,8 +430,11 @@ typedef enum
 
 void roll_count_score (gint32 xp, const guint8 tokens[ROLL_N_TOKENS], RollScore *score);
 void roll_read_score (const TmTable *table, guint seat, RollScore *score);
-guint32
-roll_find_winners (const gint32 *points, const gint32 *tokens, guint n_seats, RollDecided *by);
+guint32 roll_find_winners (const gint32 *points,
+                           const gint32 *tokens,
+                           guint n_seats,
+                           guint ranks[TM_MAX_SEATS],
+                           RollDecided *by);
 extern const char *const roll_decided_ids[];
 extern const TmWord roll_rank_words[];
 guint roll_find_rank (gint32 points, gint32 *from, gint32 *missing);
@@ -433,7 +447,7 @@ int roll_get_part (const TmTable *table, guint seat);
 /* dungeon-roll-check.c */
 gboolean roll_check (const TmTable *table, GError **error);
 
-/* dungeon-roll-offers.c, dungeon-roll-pick.c */
+/* dungeon-roll-choice.c, dungeon-roll-offers.c, dungeon-roll-offers-picked.c */
 void roll_pick (const TmTable *table, TmPicks *picks, guint piece);
 void roll_offer (const TmTable *table, TmOffers *offers);
 
@@ -447,6 +461,9 @@ TmText roll_get_token_text (guint token);
 void roll_present (TmScene *scene);
 void roll_present_panels (TmScene *scene);
 void roll_present_seats (TmScene *scene);
+
+/* dungeon-roll-answers.c: lists of faces, of a move as of a question */
+void roll_read_faces (const TmArgs *args, guint param, guint8 *counts, guint n_counts);
 
 /* dungeon-roll-questions.c */
 #define ROLL_N_QUESTIONS 22

@@ -6,28 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dungeon-roll-names.h"
 #include "dungeon-roll-questions.h"
 
 /* Words of parameters */
 
 static const TmWord hero_choices[1 + ROLL_N_HEROES] = {
   { "none", TM_WORD ("hero", "none"), NULL },
-  [1 + HERO_SPELLSWORD] = { "spellsword", N_ ("Spellsword"), "fighter" },
-  [1 + HERO_CRUSADER] = { "crusader", N_ ("Crusader"), "cleric" },
-  [1 + HERO_KNIGHT] = { "knight", TM_WORD ("dungeon roll", "Knight"), "helmet" },
-  [1 + HERO_ENCHANTRESS] = { "enchantress", N_ ("Enchantress"), "mage" },
-  [1 + HERO_MERCENARY] = { "mercenary", N_ ("Mercenary"), "shield" },
-  [1 + HERO_HALF_GOBLIN] = { "half-goblin", N_ ("Half-Goblin"), "goblin" },
-  [1 + HERO_MINSTREL] = { "minstrel", N_ ("Minstrel"), "lute" },
-  [1 + HERO_OCCULTIST] = { "occultist", N_ ("Occultist"), "skeleton" },
-  [1 + HERO_BATTLEMAGE] = { "battlemage", N_ ("Battlemage"), "fighter" },
-  [1 + HERO_PALADIN] = { "paladin", N_ ("Paladin"), "cleric" },
-  [1 + HERO_DRAGON_SLAYER] = { "dragon-slayer", N_ ("Dragon Slayer"), "helmet" },
-  [1 + HERO_BEGUILER] = { "beguiler", N_ ("Beguiler"), "mage" },
-  [1 + HERO_COMMANDER] = { "commander", N_ ("Commander"), "shield" },
-  [1 + HERO_CHIEFTAIN] = { "chieftain", N_ ("Chieftain"), "goblin" },
-  [1 + HERO_BARD] = { "bard", N_ ("Bard"), "lute" },
-  [1 + HERO_NECROMANCER] = { "necromancer", N_ ("Necromancer"), "skeleton" },
+  ROLL_HERO_NAMES (1),
 };
 
 static const TmWord plan_powers[] = {
@@ -48,12 +34,7 @@ const TmWord roll_rerolled_words[N_REROLLED] = {
   [REROLLED_GRAVEYARD] = { "graveyard", N_ ("White die in the graveyard"), "skeleton" },
   [REROLLED_TEMPORARY] = { "temporary", N_ ("Temporary companion"), "hourglass" },
   [REROLLED_TOKEN] = { "token", N_ ("Treasure token"), "gem" },
-  [REROLLED_GOBLIN] = { "goblin", N_ ("Goblin"), "goblin" },
-  [REROLLED_SKELETON] = { "skeleton", N_ ("Skeleton"), "skeleton" },
-  [REROLLED_OOZE] = { "ooze", N_ ("Ooze"), "ooze" },
-  [REROLLED_CHEST] = { "chest", N_ ("Chest"), "chest" },
-  [REROLLED_POTION] = { "potion", N_ ("Potion"), "potion" },
-  [REROLLED_DRAGON] = { "dragon", N_ ("Dragon"), "dragon" },
+  ROLL_DUNGEON_NAMES (REROLLED_GOBLIN),
 };
 
 static const TmWord delve_ends[] = {
@@ -62,39 +43,14 @@ static const TmWord delve_ends[] = {
   [HOW_FLEE] = { "flee", N_ ("Flight"), "exit" },
 };
 
-static const TmWord achievement_words[ROLL_N_ACHIEVEMENTS] = {
-  [ACHIEVEMENT_TWO_DRAGONS] = { "two-dragons", N_ ("Dragon slayer"), "dragon" },
-  [ACHIEVEMENT_THREE_DRAGONS] = { "three-dragons", N_ ("Dragon tamer"), "dragon" },
-  [ACHIEVEMENT_NEVER_TELL_ODDS] = { "never-tell-odds", N_ ("Never tell me the odds!"), "skeleton" },
-  [ACHIEVEMENT_LAST_STAND] = { "last-stand", N_ ("Last stand"), "shield" },
-  [ACHIEVEMENT_CHEATER] = { "cheater", N_ ("Cheater"), "champion" },
-  [ACHIEVEMENT_BOTTOMLESS_BAG] = { "bottomless-bag", N_ ("We need a bottomless bag!"), "chest" },
-  [ACHIEVEMENT_CONQUEROR] = { "conqueror", N_ ("Conqueror of the dungeon"), "d10" },
-  [ACHIEVEMENT_NATURAL_TWENTY] = { "natural-twenty", N_ ("Natural twenty"), "star" },
-  [ACHIEVEMENT_CRITICAL_HIT] = { "critical-hit", N_ ("Critical hit"), "fighter" },
-  [ACHIEVEMENT_GUILD_MASTER] = { "guild-master", N_ ("Head of the guild"), "pawn" },
-  [ACHIEVEMENT_MAGIC_WHIRL] = { "magic-whirl", N_ ("Magic whirl"), "mage" },
-  [ACHIEVEMENT_THREE_HEADS] = { "three-heads", N_ ("Three heads"), "dragon" },
-};
-
 static const TmWord die_kinds[] = {
   [DIE_PARTY] = { "party", N_ ("Party die"), "pawn" },
   [DIE_DUNGEON] = { "dungeon", N_ ("Dungeon die"), "dragon" },
 };
 
 const TmWord roll_die_face_words[ROLL_N_DIE_FACES] = {
-  [FACE_FIGHTER] = { "fighter", N_ ("Fighter"), "fighter" },
-  [FACE_CLERIC] = { "cleric", N_ ("Cleric"), "cleric" },
-  [FACE_MAGE] = { "mage", N_ ("Mage"), "mage" },
-  [FACE_THIEF] = { "thief", TM_WORD ("companion", "Thief"), "thief" },
-  [FACE_CHAMPION] = { "champion", N_ ("Champion"), "champion" },
-  [FACE_SCROLL] = { "scroll", N_ ("Scroll"), "scroll" },
-  [ROLL_N_PARTY_FACES + FACE_GOBLIN] = { "goblin", N_ ("Goblin"), "goblin" },
-  [ROLL_N_PARTY_FACES + FACE_SKELETON] = { "skeleton", N_ ("Skeleton"), "skeleton" },
-  [ROLL_N_PARTY_FACES + FACE_OOZE] = { "ooze", N_ ("Ooze"), "ooze" },
-  [ROLL_N_PARTY_FACES + FACE_CHEST] = { "chest", N_ ("Chest"), "chest" },
-  [ROLL_N_PARTY_FACES + FACE_POTION] = { "potion", N_ ("Potion"), "potion" },
-  [ROLL_N_PARTY_FACES + FACE_DRAGON] = { "dragon", N_ ("Dragon"), "dragon" },
+  ROLL_PARTY_NAMES (0),
+  ROLL_DUNGEON_NAMES (ROLL_N_PARTY_FACES),
 };
 
 static const TmWord details[] = {
@@ -270,7 +226,7 @@ static const TmParam rank_params[] = {
 #define COUNT_OR_0(param_id, param_name, most) TM_NUMBER_OR (param_id, param_name, 0, most, "0")
 
 static const TmParam earned_params[] = {
-  [EARNED_ACHIEVEMENT] = TM_CHOICE ("achievement", N_ ("Achievement"), achievement_words),
+  [EARNED_ACHIEVEMENT] = TM_CHOICE ("achievement", N_ ("Achievement"), roll_achievement_words),
   [EARNED_DRAGONS] = COUNT_OR_0 ("dragons", N_ ("Dragons defeated"), 10),
   [EARNED_DICE] = COUNT_OR_0 ("dice", N_ ("Black dice rolled at once"), ROLL_N_DICE),
   [EARNED_SURVIVED] = TM_FLAG_OR ("survived", N_ ("The level was survived"), "no"),
@@ -345,26 +301,11 @@ static const TmParam advice_params[] = {
 static const char *const rule_options[] = { RULES, NULL };
 static const char *const achievement_options[] = { RULES, "achievements", NULL };
 
-#define QUESTION_OF(question_id, question_title, question_prompt, question_symbol, \
-                    question_params, question_options, rules, known, is_shown)     \
-  { .id = (question_id),                                                           \
-    .title = (question_title),                                                     \
-    .prompt = (question_prompt),                                                   \
-    .symbol = (question_symbol),                                                   \
-    .params = (question_params),                                                   \
-    .n_params = G_N_ELEMENTS (question_params),                                    \
-    .options = (question_options),                                                 \
-    .answer = (rules),                                                             \
-    .fill = (known),                                                               \
-    .is_live = (is_shown) }
-#define QUESTION(question_id, question_title, question_prompt, question_symbol, question_params, \
-                 rules, known)                                                                   \
-  QUESTION_OF (question_id, question_title, question_prompt, question_symbol, question_params,   \
-               rule_options, rules, known, FALSE)
-#define LIVE_QUESTION(question_id, question_title, question_prompt, question_symbol,           \
-                      question_params, rules, known)                                           \
-  QUESTION_OF (question_id, question_title, question_prompt, question_symbol, question_params, \
-               rule_options, rules, known, TRUE)
+/* Every question can be asked by other readings than those in force. */
+#define QUESTION(Id, Title, Prompt, Symbol, Params, Answer, Fill) \
+  TM_QUESTION (Id, Title, Prompt, Symbol, Params, rule_options, Answer, Fill)
+#define LIVE_QUESTION(Id, Title, Prompt, Symbol, Params, Answer, Fill) \
+  TM_LIVE_QUESTION (Id, Title, Prompt, Symbol, Params, rule_options, Answer, Fill)
 
 G_STATIC_ASSERT (N_QUESTIONS == ROLL_N_QUESTIONS);
 G_STATIC_ASSERT (PHASE_REGROUP - PHASE_FORM + 1 == ROLL_N_DELVE_PHASES);
@@ -483,15 +424,14 @@ const TmQuestion dungeon_roll_questions[N_QUESTIONS] = {
                               rank_params,
                               roll_answer_rank,
                               roll_fill_rank),
-  [QUESTION_ACHIEVEMENT] = QUESTION_OF ("achievement",
+  [QUESTION_ACHIEVEMENT] = TM_QUESTION ("achievement",
                                         N_ ("Achievement"),
                                         N_ ("Is this achievement earned?"),
                                         "first",
                                         earned_params,
                                         achievement_options,
                                         roll_answer_achievement,
-                                        NULL,
-                                        FALSE),
+                                        NULL),
   [QUESTION_HAND_OVER] = QUESTION ("hand-over",
                                    N_ ("Who is next?"),
                                    N_ ("Who goes down next, and who rolls the black dice?"),

@@ -301,7 +301,6 @@ extern const TmWord roll_die_face_words[ROLL_N_DIE_FACES];
 extern const TmWord roll_rerolled_words[N_REROLLED];
 
 /* dungeon-roll-answers.c: reading parameters, for all answers */
-void roll_read_faces (const TmArgs *args, guint param, guint8 *counts, guint n_counts);
 int roll_read_hero (const TmArgs *args, guint param);
 guint roll_read_phase (const TmArgs *args, guint param);
 gboolean roll_read_tokens (const TmArgs *args,

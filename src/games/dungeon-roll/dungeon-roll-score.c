@@ -39,8 +39,7 @@ roll_read_score (const TmTable *table, guint seat, RollScore *score)
   guint8 tokens[ROLL_N_TOKENS] = { 0 };
   gint32 n_unknown = tm_table_get_counter (table, COUNTER_UNKNOWN, seat);
 
-  roll_count_known (table, tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat),
-                    PIECE_TOKEN, tokens);
+  roll_count_known (table, tm_table_get_zone (table, ZONE_TOKENS, seat), PIECE_TOKEN, tokens);
   roll_count_score (tm_table_get_counter (table, COUNTER_XP, seat), tokens, score);
   score->tokens += n_unknown;
   score->token_points += n_unknown;
@@ -55,22 +54,22 @@ const char *const roll_decided_ids[] = {
   [DECIDED_SHARED] = "shared",
 };
 
-/* Whether a seat is ahead of another: more points, or as many with fewer tokens left. */
-static gboolean
-is_ahead (const gint32 *points, const gint32 *tokens, guint seat, guint other)
+/* What seats are compared by. */
+typedef struct
 {
+  const gint32 *points;
+  const gint32 *tokens;
+} Standings;
+
+/* More points, or as many with fewer tokens left. */
+static gboolean
+is_ahead (gconstpointer standings, guint seat, guint other)
+{
+  const gint32 *points = ((const Standings *) standings)->points;
+  const gint32 *tokens = ((const Standings *) standings)->tokens;
+
   return points[seat] > points[other]
          || (points[seat] == points[other] && tokens[seat] < tokens[other]);
-}
-
-static guint
-find_place (const gint32 *points, const gint32 *tokens, guint n_seats, guint seat)
-{
-  guint place = 1;
-
-  for (guint other = 0; other < n_seats; other++)
-    place += is_ahead (points, tokens, other, seat);
-  return place;
 }
 
 /**
@@ -78,6 +77,7 @@ find_place (const gint32 *points, const gint32 *tokens, guint n_seats, guint sea
  * @points: (array length=n_seats): total of every seat
  * @tokens: (array length=n_seats): how many unused tokens every seat has
  * @n_seats: how many seats there are
+ * @ranks: (out) (array fixed-size=8): place of every seat
  * @by: (out): what decided
  *
  * Finds who has won: most points, then fewest unused tokens, else they share («Конец игры»).
@@ -85,20 +85,18 @@ find_place (const gint32 *points, const gint32 *tokens, guint n_seats, guint sea
  * Returns: set of the winners
  */
 guint32
-roll_find_winners (const gint32 *points, const gint32 *tokens, guint n_seats, RollDecided *by)
+roll_find_winners (const gint32 *points,
+                   const gint32 *tokens,
+                   guint n_seats,
+                   guint ranks[TM_MAX_SEATS],
+                   RollDecided *by)
 {
-  guint32 winners = 0;
+  const Standings standings = { points, tokens };
+  guint32 winners = tm_rank_seats ((1u << n_seats) - 1, is_ahead, &standings, ranks);
   guint n_best = 0;
-  gint32 best = points[0];
 
   for (guint seat = 0; seat < n_seats; seat++)
-    best = MAX (best, points[seat]);
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      n_best += points[seat] == best;
-      if (find_place (points, tokens, n_seats, seat) == 1)
-        winners |= 1u << seat;
-    }
+    n_best += points[seat] == points[__builtin_ctz (winners)];
   *by = (winners & (winners - 1)) != 0 ? DECIDED_SHARED
         : n_best > 1                   ? DECIDED_TOKENS
                                        : DECIDED_POINTS;
@@ -189,9 +187,7 @@ roll_get_result (const TmTable *table, TmResult *result)
   if (tm_table_get_phase (table) != PHASE_END)
     return;
   result->ending = TM_ENDING_WON;
-  result->winners = roll_find_winners (result->scores, tokens, n_seats, &by);
-  for (guint seat = 0; seat < n_seats; seat++)
-    result->ranks[seat] = find_place (result->scores, tokens, n_seats, seat);
+  result->winners = roll_find_winners (result->scores, tokens, n_seats, result->ranks, &by);
   result->by = roll_decided_ids[by];
   result->sentence = n_seats == 1 ? describe_solo (table, result->scores[0])
                                   : describe_winners (result->winners, by);

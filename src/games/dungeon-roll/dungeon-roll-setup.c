@@ -12,18 +12,19 @@ static gboolean
 take_hero (TmResolution *resolution, guint seat, gint32 hero, guint32 taken)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
-  int piece = tm_table_find_piece (table, roll_get_zone (table, ZONE_HEROES), PIECE_HERO, hero);
+  int piece = tm_table_find_piece (table, tm_table_get_zone (table, ZONE_HEROES, TM_NO_SEAT),
+                                   PIECE_HERO, hero);
 
   if (taken & 1u << hero)
-    return roll_refuse (
+    return tm_resolution_refuse (
         resolution, "hero-twice", "roll.setup.heroes",
         tm_text (N_ ("There is one card of each hero: %s."), tm_arg_face (PIECE_HERO, hero)));
   if (piece < 0)
-    return roll_refuse (
+    return tm_resolution_refuse (
         resolution, "not-there", "roll.setup.heroes",
         tm_text (N_ ("Everybody begins on the novice side: %s."), tm_arg_face (PIECE_HERO, hero)));
-  tm_resolution_move_piece (resolution, piece,
-                            tm_box_get_zone (tm_table_get_box (table), ZONE_HERO, seat), TM_BOTTOM);
+  tm_resolution_move_piece (resolution, piece, tm_table_get_zone (table, ZONE_HERO, seat),
+                            TM_BOTTOM);
   return TRUE;
 }
 
@@ -39,8 +40,8 @@ roll_resolve_setup (const TmMove *move, TmResolution *resolution)
 
   if (tm_table_get_phase (table) != PHASE_SETUP)
     {
-      roll_refuse (resolution, "turn-phase", "roll.turn.phase",
-                   tm_text (N_ ("The heroes are in play already.")));
+      tm_resolution_refuse (resolution, "turn-phase", "roll.turn.phase",
+                            tm_text (N_ ("The heroes are in play already.")));
       return;
     }
   for (guint seat = 0; seat < n_heroes; seat++)

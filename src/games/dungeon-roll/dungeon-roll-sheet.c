@@ -20,12 +20,7 @@ typedef enum
   N_ROWS,
 } SheetRow;
 
-static const struct
-{
-  const char *id;
-  const char *name;
-  gboolean is_total;
-} rows[N_ROWS] = {
+static const TmRowSpec rows[N_ROWS] = {
   [ROW_XP] = { "xp", N_ ("Experience"), FALSE },
   [ROW_TOKENS] = { "tokens", N_ ("Treasure tokens, 1 each"), FALSE },
   [ROW_PORTALS] = { "portals", N_ ("Town portals, 1 more each"), FALSE },
@@ -74,8 +69,7 @@ add_milestones (const TmTable *before, const TmTable *after, TmSheet *sheet)
 void
 roll_tally (TmTally *tally, TmSheet *sheet)
 {
-  for (guint row = 0; row < N_ROWS; row++)
-    tm_sheet_add_row (sheet, rows[row].id, rows[row].name, rows[row].is_total);
+  tm_sheet_add_rows (sheet, rows, N_ROWS);
   while (tm_tally_next (tally))
     {
       fill (tm_tally_get_after (tally), sheet);

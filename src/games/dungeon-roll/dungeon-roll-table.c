@@ -8,13 +8,6 @@
 
 #include "dungeon-roll-private.h"
 
-/* Finds the zone of the whole table. */
-guint
-roll_get_zone (const TmTable *table, guint zone)
-{
-  return tm_box_get_zone (tm_table_get_box (table), zone, TM_NO_SEAT);
-}
-
 /* The seat underground now, or -1 before and after the game. */
 int
 roll_get_adventurer (const TmTable *table)
@@ -35,15 +28,7 @@ roll_get_lord (const TmTable *table, guint adventurer)
 int
 roll_get_hero_piece (const TmTable *table, guint seat)
 {
-  const TmBox *box = tm_table_get_box (table);
-  guint zone = tm_box_get_zone (box, ZONE_HERO, seat);
-  guint n_pieces;
-  guint first = tm_box_get_first_piece (box, PIECE_HERO, TM_NO_SEAT, &n_pieces);
-
-  for (guint piece = first; piece < first + n_pieces; piece++)
-    if (tm_table_get_piece_zone (table, piece) == zone)
-      return (int) piece;
-  return -1;
+  return tm_table_find_kind (table, tm_table_get_zone (table, ZONE_HERO, (int) seat), PIECE_HERO);
 }
 
 /* Counts the pieces of a kind in a zone, face by face; gives how many there are. */
@@ -68,11 +53,11 @@ roll_count_known (const TmTable *table, guint zone, guint piece_kind, guint8 *co
 static void
 count_party_dice (const TmTable *table, RollPosition *position)
 {
-  guint party = roll_get_zone (table, ZONE_PARTY);
-  guint graveyard = roll_get_zone (table, ZONE_GRAVEYARD);
+  guint party = tm_table_get_zone (table, ZONE_PARTY, TM_NO_SEAT);
+  guint graveyard = tm_table_get_zone (table, ZONE_GRAVEYARD, TM_NO_SEAT);
   guint n_pieces;
-  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_PARTY_DIE, TM_NO_SEAT,
-                                        &n_pieces);
+  guint first
+      = tm_box_get_first_piece (tm_table_get_box (table), PIECE_PARTY_DIE, TM_NO_SEAT, &n_pieces);
 
   for (guint piece = first; piece < first + n_pieces; piece++)
     {
@@ -89,12 +74,12 @@ count_party_dice (const TmTable *table, RollPosition *position)
 static void
 count_dungeon_dice (const TmTable *table, RollPosition *position)
 {
-  guint level = roll_get_zone (table, ZONE_LEVEL);
-  guint lair = roll_get_zone (table, ZONE_LAIR);
-  guint temporary = roll_get_zone (table, ZONE_TEMPORARY);
+  guint level = tm_table_get_zone (table, ZONE_LEVEL, TM_NO_SEAT);
+  guint lair = tm_table_get_zone (table, ZONE_LAIR, TM_NO_SEAT);
+  guint temporary = tm_table_get_zone (table, ZONE_TEMPORARY, TM_NO_SEAT);
   guint n_pieces;
-  guint first = tm_box_get_first_piece (tm_table_get_box (table), PIECE_DUNGEON_DIE, TM_NO_SEAT,
-                                        &n_pieces);
+  guint first
+      = tm_box_get_first_piece (tm_table_get_box (table), PIECE_DUNGEON_DIE, TM_NO_SEAT, &n_pieces);
 
   for (guint piece = first; piece < first + n_pieces; piece++)
     {
@@ -119,10 +104,46 @@ roll_read_position (const TmTable *table, guint seat, RollPosition *position)
   memset (position, 0, sizeof *position);
   count_party_dice (table, position);
   count_dungeon_dice (table, position);
-  roll_count_known (table, tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat),
-                    PIECE_TOKEN, position->tokens);
+  roll_count_known (table, tm_table_get_zone (table, ZONE_TOKENS, seat), PIECE_TOKEN,
+                    position->tokens);
   position->hero = hero >= 0 ? tm_table_get_piece_face (table, hero) : HERO_NONE;
   position->is_ready = hero >= 0 && !tm_table_get_piece_mark (table, hero, MARK_EXHAUSTED);
+}
+
+/* Counts the tokens in the chest, but for those that somebody holds without having named them. */
+guint
+roll_count_in_box (const TmTable *table)
+{
+  gint32 n = tm_table_count_zone (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT));
+
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    n -= tm_table_get_counter (table, COUNTER_UNKNOWN, seat);
+  return MAX (n, 0);
+}
+
+/* Whether white dice are out of the cup in a phase. */
+gboolean
+roll_is_delve_phase (guint phase)
+{
+  return phase >= PHASE_POPULATE && phase <= PHASE_REGROUP;
+}
+
+/* Whether everybody may see the tokens of all seats; at the end they are counted. */
+gboolean
+roll_are_hands_open (const TmTable *table)
+{
+  return tm_table_get_n_seats (table) == 1
+         || tm_table_get_option (table, OPTION_HANDS) == HANDS_OPEN
+         || tm_table_get_phase (table) == PHASE_END;
+}
+
+/* Whether the hero's skill acts on a unit by the reading in force, for showing what it may do;
+ * rules ask roll_acts_skill(). */
+gboolean
+roll_takes_skill (const TmTable *table, RollUnit unit)
+{
+  return !roll_unit_is_token (unit)
+         || tm_table_get_option (table, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL;
 }
 
 /* Committing */
@@ -191,12 +212,12 @@ commit_party (TmResolution *resolution, const RollPosition *after)
       = tm_box_get_first_piece (tm_table_get_box (table), PIECE_PARTY_DIE, TM_NO_SEAT, &n_pieces);
 
   for (guint face = 0; face < ROLL_N_PARTY_FACES; face++)
-    wanted[face]
-        = (Wanted) { roll_get_zone (table, ZONE_PARTY), (gint32) face, after->party[face] };
-  wanted[ROLL_N_PARTY_FACES]
-      = (Wanted) { roll_get_zone (table, ZONE_GRAVEYARD), TM_FACE_UNKNOWN, after->grave };
+    wanted[face] = (Wanted) { tm_table_get_zone (table, ZONE_PARTY, TM_NO_SEAT), (gint32) face,
+                              after->party[face] };
+  wanted[ROLL_N_PARTY_FACES] = (Wanted) { tm_table_get_zone (table, ZONE_GRAVEYARD, TM_NO_SEAT),
+                                          TM_FACE_UNKNOWN, after->grave };
   wanted[ROLL_N_PARTY_FACES + 1]
-      = (Wanted) { roll_get_zone (table, ZONE_CUP), TM_FACE_UNKNOWN,
+      = (Wanted) { tm_table_get_zone (table, ZONE_CUP, TM_NO_SEAT), TM_FACE_UNKNOWN,
                    n_pieces - MIN (n_pieces, roll_position_count_party (after) + after->grave) };
   rearrange (resolution, first, n_pieces, wanted, G_N_ELEMENTS (wanted));
 }
@@ -212,13 +233,15 @@ commit_dungeon (TmResolution *resolution, const RollPosition *after)
   Wanted *next = wanted + ROLL_N_LEVEL_FACES;
 
   for (guint face = 0; face < ROLL_N_LEVEL_FACES; face++)
-    wanted[face]
-        = (Wanted) { roll_get_zone (table, ZONE_LEVEL), (gint32) face, after->level[face] };
-  *next++ = (Wanted) { roll_get_zone (table, ZONE_TEMPORARY), FACE_SKELETON, after->temporary[0] };
-  *next++ = (Wanted) { roll_get_zone (table, ZONE_TEMPORARY), FACE_GOBLIN, after->temporary[1] };
-  *next++ = (Wanted) { roll_get_zone (table, ZONE_LAIR), FACE_DRAGON, after->lair };
+    wanted[face] = (Wanted) { tm_table_get_zone (table, ZONE_LEVEL, TM_NO_SEAT), (gint32) face,
+                              after->level[face] };
+  *next++ = (Wanted) { tm_table_get_zone (table, ZONE_TEMPORARY, TM_NO_SEAT), FACE_SKELETON,
+                       after->temporary[0] };
+  *next++ = (Wanted) { tm_table_get_zone (table, ZONE_TEMPORARY, TM_NO_SEAT), FACE_GOBLIN,
+                       after->temporary[1] };
+  *next++ = (Wanted) { tm_table_get_zone (table, ZONE_LAIR, TM_NO_SEAT), FACE_DRAGON, after->lair };
   n_used += after->temporary[0] + after->temporary[1] + after->lair;
-  *next++ = (Wanted) { roll_get_zone (table, ZONE_RESERVE), TM_FACE_UNKNOWN,
+  *next++ = (Wanted) { tm_table_get_zone (table, ZONE_RESERVE, TM_NO_SEAT), TM_FACE_UNKNOWN,
                        n_pieces - MIN (n_pieces, n_used) };
   rearrange (resolution, first, n_pieces, wanted, G_N_ELEMENTS (wanted));
 }
@@ -233,8 +256,8 @@ static void
 commit_tokens (TmResolution *resolution, guint seat, const RollPosition *after)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
-  guint chest = roll_get_zone (table, ZONE_CHEST);
-  guint held = tm_box_get_zone (tm_table_get_box (table), ZONE_TOKENS, seat);
+  guint chest = tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT);
+  guint held = tm_table_get_zone (table, ZONE_TOKENS, seat);
   guint8 before[ROLL_N_TOKENS] = { 0 };
 
   roll_count_known (table, held, PIECE_TOKEN, before);

@@ -12,33 +12,14 @@
 
 /* Beginning */
 
-/* Says that the table cannot represent the move; gives FALSE. */
-gboolean
-roll_refuse (TmResolution *resolution, const char *id, const char *article, TmText text)
-{
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, id, article, text);
-  return FALSE;
-}
-
 static gboolean
 refuse_phase (TmResolution *resolution)
 {
   guint phase = tm_table_get_phase (tm_resolution_get_table (resolution));
 
-  return roll_refuse (
+  return tm_resolution_refuse (
       resolution, "turn-phase", "roll.turn.phase",
       tm_text (N_ ("Not in this phase: %s."), tm_arg_word (roll_phase_words[phase].name)));
-}
-
-/* Counts the tokens in the chest, but for those that somebody holds without having named them. */
-guint
-roll_count_in_box (const TmTable *table)
-{
-  gint32 n = tm_table_count_zone (table, roll_get_zone (table, ZONE_CHEST));
-
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    n -= tm_table_get_counter (table, COUNTER_UNKNOWN, seat);
-  return MAX (n, 0);
 }
 
 /* Reads what the adventurer has before him. Before and after the game there is none. */
@@ -61,12 +42,20 @@ roll_begin_turn (RollTurn *self, const TmMove *move, TmResolution *resolution)
   return TRUE;
 }
 
+/* Marks delve and match as not recorded move by move: what only such play shows is asked for then. */
+void
+roll_mark_by_hand (TmResolution *resolution)
+{
+  tm_resolution_set_shared (resolution, COUNTER_BY_HAND, 1);
+  tm_resolution_set_shared (resolution, COUNTER_MATCH_BY_HAND, 1);
+}
+
 /* Adds what is against a rule. If the move is recorded all the same, it was set by hand. */
 void
 roll_turn_forbid (RollTurn *self, const char *id, const char *article, TmText text)
 {
   tm_resolution_add_finding (self->resolution, TM_GRADE_ILLEGAL, id, article, text);
-  tm_resolution_set_shared (self->resolution, COUNTER_BY_HAND, 1);
+  roll_mark_by_hand (self->resolution);
 }
 
 /* Adds what is worth knowing of what comes of the move; nothing comes of one that is refused. */
@@ -123,11 +112,11 @@ roll_turn_take_token (RollTurn *self, guint kind)
   if (self->now.tokens[kind] > 0)
     return TRUE;
   if (tm_table_get_counter (self->table, COUNTER_UNKNOWN, self->seat) == 0
-      || tm_table_count_face (self->table, roll_get_zone (self->table, ZONE_CHEST), PIECE_TOKEN,
-                              (gint32) kind)
+      || tm_table_count_face (self->table, tm_table_get_zone (self->table, ZONE_CHEST, TM_NO_SEAT),
+                              PIECE_TOKEN, (gint32) kind)
              <= self->named[kind])
-    return roll_refuse (self->resolution, "not-there", "roll.monsters.use",
-                        tm_text (N_ ("Not there: %s."), name));
+    return tm_resolution_refuse (self->resolution, "not-there", "roll.monsters.use",
+                                 tm_text (N_ ("Not there: %s."), name));
   self->now.tokens[kind]++;
   self->named[kind]++;
   roll_turn_count (self, COUNTER_UNKNOWN, -1);
@@ -148,8 +137,9 @@ roll_turn_use (RollTurn *self, RollUnit unit)
       roll_turn_count (self, COUNTER_TOKENS_USED, 1);
     }
   if (!roll_position_use (&self->now, unit))
-    return roll_refuse (self->resolution, "not-there", "roll.monsters.use",
-                        tm_text (N_ ("Not there: %s."), tm_arg_word (roll_unit_words[unit].name)));
+    return tm_resolution_refuse (
+        self->resolution, "not-there", "roll.monsters.use",
+        tm_text (N_ ("Not there: %s."), tm_arg_word (roll_unit_words[unit].name)));
   return TRUE;
 }
 
@@ -157,13 +147,9 @@ roll_turn_use (RollTurn *self, RollUnit unit)
 gboolean
 roll_read_monsters (const TmArgs *args, guint param, guint8 monsters[ROLL_N_MONSTERS])
 {
-  guint n_faces = 0;
-  const gint32 *faces = tm_args_get_list (args, param, &n_faces);
-
   memset (monsters, 0, ROLL_N_MONSTERS);
-  for (guint i = 0; i < n_faces; i++)
-    monsters[faces[i]]++;
-  return n_faces > 0;
+  roll_read_faces (args, param, monsters, ROLL_N_MONSTERS);
+  return monsters[FACE_GOBLIN] + monsters[FACE_SKELETON] + monsters[FACE_OOZE] > 0;
 }
 
 gboolean
@@ -249,15 +235,24 @@ advance_to_dragon (RollTurn *self)
   tm_resolution_set_summary (self->resolution, tm_text (N_ ("The dragon is awake")), TM_TEXT_NONE);
 }
 
+/* Whether the phase can end by going on; that of the dragon only if by hand it came to sleep. */
+static gboolean
+may_advance (RollTurn *self)
+{
+  guint usual = PHASE_BIT (PHASE_MONSTERS) | PHASE_BIT (PHASE_LOOT);
+
+  if (self->now.lair < ROLL_AWAKE)
+    usual |= PHASE_BIT (PHASE_DRAGON);
+  return roll_turn_has_phase (self, usual, PHASE_BIT (PHASE_DRAGON));
+}
+
 /* The move `advance`: «Фаза монстров», «Фаза добычи», what is left goes back to the reserve. */
 void
 roll_resolve_advance (const TmMove *move, TmResolution *resolution)
 {
   RollTurn turn;
 
-  if (!roll_begin_turn (&turn, move, resolution)
-      || !roll_turn_has_phase (&turn, PHASE_BIT (PHASE_MONSTERS) | PHASE_BIT (PHASE_LOOT),
-                               PHASE_BIT (PHASE_DRAGON)))
+  if (!roll_begin_turn (&turn, move, resolution) || !may_advance (&turn))
     return;
   if (turn.phase == PHASE_MONSTERS && roll_position_count_monsters (&turn.now) > 0)
     {

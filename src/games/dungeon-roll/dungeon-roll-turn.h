@@ -40,7 +40,7 @@ typedef struct
    | PHASE_BIT (PHASE_REGROUP))
 
 /* dungeon-roll-turn.c */
-gboolean roll_refuse (TmResolution *resolution, const char *id, const char *article, TmText text);
+void roll_mark_by_hand (TmResolution *resolution);
 gboolean roll_begin_turn (RollTurn *self, const TmMove *move, TmResolution *resolution);
 gboolean roll_turn_has_phase (RollTurn *self, guint usual, guint possible);
 void roll_turn_forbid (RollTurn *self, const char *id, const char *article, TmText text);
@@ -56,7 +56,6 @@ void roll_turn_settle_lair (RollTurn *self);
 void roll_turn_end_delve (RollTurn *self);
 gboolean roll_read_monsters (const TmArgs *args, guint param, guint8 monsters[ROLL_N_MONSTERS]);
 gboolean roll_has_monsters (const RollPosition *position, const guint8 monsters[ROLL_N_MONSTERS]);
-guint roll_count_in_box (const TmTable *table);
 gint32 roll_raise_level (const TmTable *table, guint seat, gint32 hero);
 
 /* dungeon-roll-party.c: rolling */

@@ -35,8 +35,7 @@ has_bag (const TmTable *table)
 static guint
 list (const TmTable *table, guint zone, int seat, guint *found)
 {
-  return tm_table_list_zone (table, tm_box_get_zone (tm_table_get_box (table), zone, seat), found,
-                             TM_MAX_PIECES);
+  return tm_table_list_zone (table, tm_table_get_zone (table, zone, seat), found, TM_MAX_PIECES);
 }
 
 static void
@@ -124,16 +123,13 @@ static void
 add_banner (TmScene *scene)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  const TmOffers *offers = tm_scene_get_offers (scene);
   TmResult result = { .ending = TM_ENDING_OPEN };
-  TmNode *banner;
 
   freeform_game.get_result (table, &result);
-  if (result.ending == TM_ENDING_OPEN)
-    banner = tm_scene_add (scene, 0, TM_NODE_BANNER, freeform_game.describe_progress (table));
-  else
-    banner = tm_scene_add (scene, 0, TM_NODE_BANNER, result.sentence);
-  banner->offer = offers != NULL ? tm_offers_get_primary (offers) : -1;
+  tm_scene_add_banner (scene,
+                       result.ending == TM_ENDING_OPEN ? freeform_game.describe_progress (table)
+                                                       : result.sentence,
+                       TM_TEXT_NONE);
 }
 
 static void

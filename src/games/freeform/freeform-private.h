@@ -87,12 +87,6 @@ enum
 };
 
 /* On the command line and in files: “table”, “app”. */
-enum
-{
-  FROM_TABLE,
-  FROM_APP,
-};
-
 TmText freeform_get_counter_name (const TmTable *table, guint counter);
 
 void freeform_roll (const TmMove *move, TmResolution *resolution);

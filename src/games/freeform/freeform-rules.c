@@ -9,7 +9,7 @@
 static void
 refuse (TmResolution *resolution, const char *id, TmText text)
 {
-  tm_resolution_add_finding (resolution, TM_GRADE_IMPOSSIBLE, id, "free.table", text);
+  tm_resolution_refuse (resolution, id, "free.table", text);
 }
 
 static gboolean
@@ -24,7 +24,7 @@ is_over (TmResolution *resolution)
 static guint
 get_zone (TmResolution *resolution, guint zone, int seat)
 {
-  return tm_box_get_zone (tm_table_get_box (tm_resolution_get_table (resolution)), zone, seat);
+  return tm_table_get_zone (tm_resolution_get_table (resolution), zone, seat);
 }
 
 /* The dice go from the cup to the tray with the faces that were rolled. */

@@ -127,26 +127,9 @@ static const TmKit kit = {
 
 /* Options */
 
-static const TmWord sources[] = {
-  [FROM_TABLE] = { "table", N_ ("On the table"), "table" },
-  [FROM_APP] = { "app", N_ ("In the app"), "app" },
-};
-
-#define SOURCE_PARAM(param_id, param_name) \
-  { .id = param_id,                        \
-    .name = param_name,                    \
-    .kind = TM_PARAM_CHOICE,               \
-    .words = sources,                      \
-    .n_words = G_N_ELEMENTS (sources),     \
-    .standard = "app" }
-
 static const TmOptionSpec options[] = {
-  [OPTION_COUNTERS] = { .param = { .id = "counters",
-                                   .name = N_ ("Counters for each player"),
-                                   .kind = TM_PARAM_NUMBER,
-                                   .min = 1,
-                                   .max = 4,
-                                   .standard = "1" } },
+  [OPTION_COUNTERS]
+  = { .param = TM_NUMBER_OR ("counters", N_ ("Counters for each player"), 1, 4, "1") },
   [OPTION_NAMES] = { .param = { .id = "names",
                                 .name = N_ ("Names of the counters"),
                                 .kind = TM_PARAM_TEXT,
@@ -154,28 +137,18 @@ static const TmOptionSpec options[] = {
                                 .is_optional = TRUE,
                                 .min_items = 0,
                                 .max_items = 4 } },
-  [OPTION_DICE] = { .param = { .id = "dice",
-                               .name = N_ ("Dice"),
-                               .kind = TM_PARAM_NUMBER,
-                               .min = 0,
-                               .max = MAX_DICE,
-                               .standard = "2" } },
-  [OPTION_DICE_FROM] = { .param = SOURCE_PARAM ("dice_from", N_ ("Rolling the dice")) },
-  [OPTION_DECK] = { .param = { .id = "deck",
-                               .name = N_ ("A deck of 52 cards"),
-                               .kind = TM_PARAM_FLAG,
-                               .standard = "no" } },
-  [OPTION_DECK_FROM] = { .param = SOURCE_PARAM ("deck_from", N_ ("Drawing cards")) },
-  [OPTION_BAG] = { .param = { .id = "bag",
-                              .name = N_ ("A bag of 30 tokens"),
-                              .kind = TM_PARAM_FLAG,
-                              .standard = "no" } },
-  [OPTION_BAG_FROM] = { .param = SOURCE_PARAM ("bag_from", N_ ("Drawing tokens")) },
+  [OPTION_DICE] = { .param = TM_NUMBER_OR ("dice", N_ ("Dice"), 0, MAX_DICE, "2") },
+  [OPTION_DICE_FROM]
+  = { .param = TM_CHOICE_OR ("dice_from", N_ ("Rolling the dice"), tm_source_words, "app") },
+  [OPTION_DECK] = { .param = TM_FLAG_OR ("deck", N_ ("A deck of 52 cards"), "no") },
+  [OPTION_DECK_FROM]
+  = { .param = TM_CHOICE_OR ("deck_from", N_ ("Drawing cards"), tm_source_words, "app") },
+  [OPTION_BAG] = { .param = TM_FLAG_OR ("bag", N_ ("A bag of 30 tokens"), "no") },
+  [OPTION_BAG_FROM]
+  = { .param = TM_CHOICE_OR ("bag_from", N_ ("Drawing tokens"), tm_source_words, "app") },
   [OPTION_DISCARDED]
-  = { .param = { .id = "reshuffle",
-                 .name = N_ ("Shuffle the discard pile in when the deck is empty"),
-                 .kind = TM_PARAM_FLAG,
-                 .standard = "yes" } },
+  = { .param = TM_FLAG_OR (
+          "reshuffle", N_ ("Shuffle the discard pile in when the deck is empty"), "yes") },
 };
 
 /* Moves */
@@ -228,20 +201,17 @@ static const TmParam finish_params[] = {
 };
 
 static const TmMoveSpec moves[] = {
-  [MOVE_ROLL] = { "roll", N_ ("Roll the dice"), "play", roll_params, G_N_ELEMENTS (roll_params),
-                  freeform_roll },
-  [MOVE_DRAW] = { "draw", N_ ("Draw a card"), "scroll", draw_params, G_N_ELEMENTS (draw_params),
-                  freeform_draw },
-  [MOVE_DISCARD] = { "discard", N_ ("Discard a card"), "scroll", discard_params,
-                     G_N_ELEMENTS (discard_params), freeform_discard },
-  [MOVE_SHUFFLE] = { "shuffle", N_ ("Shuffle everything back"), "play", NULL, 0, freeform_shuffle },
-  [MOVE_PULL]
-  = { "pull", N_ ("Draw a token"), "sack", pull_params, G_N_ELEMENTS (pull_params), freeform_pull },
-  [MOVE_RETURN] = { "return", N_ ("Put a token back"), "sack", return_params,
-                    G_N_ELEMENTS (return_params), freeform_return },
-  [MOVE_ROUND] = { "round", N_ ("Next round"), "hourglass", NULL, 0, freeform_round },
-  [MOVE_FINISH] = { "finish", N_ ("End the match"), "crown", finish_params,
-                    G_N_ELEMENTS (finish_params), freeform_finish },
+  [MOVE_ROLL] = TM_MOVE ("roll", N_ ("Roll the dice"), "play", roll_params, freeform_roll),
+  [MOVE_DRAW] = TM_MOVE ("draw", N_ ("Draw a card"), "scroll", draw_params, freeform_draw),
+  [MOVE_DISCARD]
+  = TM_MOVE ("discard", N_ ("Discard a card"), "scroll", discard_params, freeform_discard),
+  [MOVE_SHUFFLE]
+  = TM_BARE_MOVE ("shuffle", N_ ("Shuffle everything back"), "play", freeform_shuffle),
+  [MOVE_PULL] = TM_MOVE ("pull", N_ ("Draw a token"), "sack", pull_params, freeform_pull),
+  [MOVE_RETURN]
+  = TM_MOVE ("return", N_ ("Put a token back"), "sack", return_params, freeform_return),
+  [MOVE_ROUND] = TM_BARE_MOVE ("round", N_ ("Next round"), "hourglass", freeform_round),
+  [MOVE_FINISH] = TM_MOVE ("finish", N_ ("End the match"), "crown", finish_params, freeform_finish),
 };
 
 static const TmArticle articles[] = {
@@ -258,11 +228,11 @@ draws_in_app (const TmTable *table, guint move, guint param)
   switch (move)
     {
     case MOVE_ROLL:
-      return tm_table_get_option (table, OPTION_DICE_FROM) == FROM_APP;
+      return tm_table_get_option (table, OPTION_DICE_FROM) == TM_SOURCE_APP;
     case MOVE_DRAW:
-      return tm_table_get_option (table, OPTION_DECK_FROM) == FROM_APP;
+      return tm_table_get_option (table, OPTION_DECK_FROM) == TM_SOURCE_APP;
     case MOVE_PULL:
-      return tm_table_get_option (table, OPTION_BAG_FROM) == FROM_APP;
+      return tm_table_get_option (table, OPTION_BAG_FROM) == TM_SOURCE_APP;
     default:
       return FALSE;
     }
