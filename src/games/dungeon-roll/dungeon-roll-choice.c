@@ -169,6 +169,7 @@ roll_read_choice (const TmTable *table, const TmPicks *picks, RollChoice *choice
   choice->first = choice->unit = choice->token = -1;
   roll_read_position (table, (guint) seat, &choice->position);
   choice->power = roll_get_power (choice->position.hero);
+  choice->n_picked = picks->n_pieces;
   if (picks->n_pieces == 0)
     return TRUE;
   choice->first = picks->pieces[0];

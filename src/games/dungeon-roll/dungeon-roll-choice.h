@@ -23,6 +23,7 @@ typedef enum
  * @seat: the adventurer
  * @position: what lies there
  * @mode: what the picked pieces are about to do
+ * @n_picked: how many pieces are picked
  * @first: the piece picked first; -1: none
  * @unit: the unit it is; -1: none
  * @power: the one-shot ability in question
@@ -40,6 +41,7 @@ typedef struct
   guint seat;
   RollPosition position;
   RollMode mode;
+  guint n_picked;
   int first;
   int unit;
   RollPowerKind power;

@@ -12,7 +12,7 @@
 #include "tm-memo.h"
 
 #define KEY_NAME "dungeon-roll odds"
-#define TICKS_BETWEEN_LOOKS 2048
+#define TICKS_BETWEEN_LOOKS 32
 #define BLOCK_SIZE ((gsize) 1 << 18)
 
 /* Under what the tables of a task are kept. */

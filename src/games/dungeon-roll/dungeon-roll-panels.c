@@ -136,12 +136,18 @@ present_treasures (TmScene *scene, guint seat)
       = (gint32) tm_table_count_zone (table, tm_table_get_zone (table, ZONE_CHEST, TM_NO_SEAT));
   TmNode *panel = tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Treasures")), "chest",
                                        TM_ROLE_MAGIC);
+  guint index;
 
   for (guint other = 0; other < tm_table_get_n_seats (table); other++)
     n_left -= tm_table_get_counter (table, COUNTER_UNKNOWN, other);
   panel->detail = tm_text (N_ ("%s in the chest"), tm_arg_number (n_left));
   panel->option = OPTION_SOURCE_TREASURE;
-  add_hand (scene, tm_scene_get_last (scene), seat);
+  index = tm_scene_get_last (scene);
+  if (tm_table_count_zone (table, tm_table_get_zone (table, ZONE_TOKENS, seat)) == 0
+      && tm_table_get_counter (table, COUNTER_UNKNOWN, seat) == 0)
+    tm_scene_add (scene, index, TM_NODE_TEXT, tm_text (N_ ("No treasure yet")));
+  else
+    add_hand (scene, index, seat);
 }
 
 /* Shows the adventurer's hero and treasures. */

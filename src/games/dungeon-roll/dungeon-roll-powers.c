@@ -145,9 +145,8 @@ roll_resolve_power (const TmMove *move, TmResolution *resolution)
                             tm_text (N_ ("The hero card is turned.")));
   go_on (&turn, power);
   if (hero != HERO_NONE)
-    tm_resolution_set_summary (resolution,
-                               tm_text (N_ ("%s uses the ability of the hero: %s"),
-                                        tm_arg_seat (turn.seat),
-                                        tm_arg_word (roll_hero_words[hero].name)),
-                               TM_TEXT_NONE);
+    tm_resolution_set_summary (
+        resolution,
+        tm_text (N_ ("%s: %s"), tm_arg_seat (turn.seat), tm_arg_word (roll_get_power_word (hero))),
+        TM_TEXT_NONE);
 }

@@ -53,9 +53,10 @@ fill_picked (const RollChoice *choice, TmText *label, TmText *detail)
     case MODE_SLAY:
     case MODE_NONE:
     default:
-      *label = tm_text_n ("The dragon: %s different companion is needed",
-                          "The dragon: %s different companions are needed",
-                          tm_arg_number ((gint32) roll_get_dragon_need (choice->position.hero)));
+      *label
+          = tm_text (N_ ("Against the dragon: %s of %s"), tm_arg_number ((gint32) choice->n_picked),
+                     tm_arg_number ((gint32) roll_get_dragon_need (choice->position.hero)));
+      *detail = tm_text (N_ ("They must be of different kinds. Dice go to the graveyard."));
       break;
     }
 }

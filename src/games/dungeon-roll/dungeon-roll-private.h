@@ -453,6 +453,7 @@ void roll_offer (const TmTable *table, TmOffers *offers);
 
 /* dungeon-roll-words.c: heroes and tokens in a few words */
 TmText roll_get_skill_text (int hero);
+const char *roll_get_power_word (int hero);
 TmText roll_get_power_name (int hero);
 TmText roll_get_power_label (int hero);
 TmText roll_get_token_text (guint token);

@@ -208,8 +208,9 @@ roll_describe_progress (const TmTable *table)
   delve = tm_table_get_counter (table, COUNTER_DELVES, seat) + 1;
   if (level == 0)
     return tm_text (N_ ("Delve %s of %s"), tm_arg_number (delve), tm_arg_number (n_delves));
-  return tm_text (N_ ("Delve %s of %s, level %s"), tm_arg_number (delve), tm_arg_number (n_delves),
-                  tm_arg_number (level));
+  return tm_text (phase == PHASE_REGROUP ? N_ ("Delve %s of %s, level %s beaten")
+                                         : N_ ("Delve %s of %s, level %s"),
+                  tm_arg_number (delve), tm_arg_number (n_delves), tm_arg_number (level));
 }
 
 /* The `get_achieved` of the game. Achievements are claimed for matches of three delves. */

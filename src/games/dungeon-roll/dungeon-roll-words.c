@@ -48,42 +48,49 @@ roll_get_skill_text (int hero)
     }
 }
 
-/* The name of the one-shot ability. */
-TmText
-roll_get_power_name (int hero)
+/* The name of the one-shot ability, an `N_()` string; NULL without a hero. */
+const char *
+roll_get_power_word (int hero)
 {
   switch (roll_get_power (hero))
     {
     case POWER_UNIT:
-      return hero == HERO_SPELLSWORD ? tm_text (N_ ("Arcane Blade")) : tm_text (N_ ("Holy Strike"));
+      return hero == HERO_SPELLSWORD ? N_ ("Arcane Blade") : N_ ("Holy Strike");
     case POWER_FURY:
-      return tm_text (N_ ("Arcane Fury"));
+      return N_ ("Arcane Fury");
     case POWER_INTERVENTION:
-      return tm_text (N_ ("Divine Intervention"));
+      return N_ ("Divine Intervention");
     case POWER_BATTLECRY:
-      return tm_text (N_ ("Battlecry"));
+      return N_ ("Battlecry");
     case POWER_CHARM:
-      return tm_text (N_ ("Charm Monster"));
+      return N_ ("Charm Monster");
     case POWER_MESMERIZE:
-      return tm_text (N_ ("Mesmerize"));
+      return N_ ("Mesmerize");
     case POWER_STRIKE:
-      return tm_text (N_ ("Calculated Strike"));
+      return N_ ("Calculated Strike");
     case POWER_PRESENCE:
-      return tm_text (N_ ("Battlefield Presence"));
+      return N_ ("Battlefield Presence");
     case POWER_PLEA:
-      return tm_text (N_ ("Plea for Help"));
+      return N_ ("Plea for Help");
     case POWER_RANK:
-      return tm_text (N_ ("Pull Rank"));
+      return N_ ("Pull Rank");
     case POWER_SONG:
-      return tm_text (N_ ("Bard Song"));
+      return N_ ("Bard Song");
     case POWER_ANIMATE:
-      return tm_text (N_ ("Animate Dead"));
+      return N_ ("Animate Dead");
     case POWER_COMMAND:
-      return tm_text (N_ ("Command Dead"));
+      return N_ ("Command Dead");
     case POWER_NONE:
     default:
-      return TM_TEXT_NONE;
+      return NULL;
     }
+}
+
+/* The same as a text. */
+TmText
+roll_get_power_name (int hero)
+{
+  return tm_text (roll_get_power_word (hero));
 }
 
 /* What the one-shot ability does, as a command. */
