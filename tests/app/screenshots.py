@@ -4,10 +4,10 @@
     screenshots.py FOLDER [PART-OF-A-NAME]
 
 The pictures are called PLACE-STATE-SIZE-THEME-LANGUAGE.png; with a part of a name only those that
-have it are taken. Matches are cut out of four-players.json, whose chance is sealed, and put into
-the archive before the window opens. Places are reached by what does not depend on the language:
-keys, order and roles. A warning on standard error, or a button that a screen reader could not
-name, fails the run.
+have it are taken. Matches are cut out of four-players.json and three-delvers.json, whose chance is
+sealed, and put into the archive before the window opens. Places are reached by what does not depend
+on the language: keys, order and roles. A warning on standard error, or a button that a screen
+reader could not name, fails the run.
 """
 
 import concurrent.futures
@@ -35,6 +35,19 @@ MOVES_CHEST = 93
 MOVES_LAST = 154
 MOVES_ALL = 155
 
+# Likewise for Dungeon Roll.
+ROLL = "three-delvers"
+ROLL_MONSTERS = 9
+ROLL_FORM = 54
+ROLL_DRAGON = 87
+ROLL_LOOT = 116
+ROLL_SCROLL = 124
+ROLL_REGROUP = 28
+ROLL_EXTRA = 154
+ROLL_LAST = 179
+# How long the judge may think about what resting and going on are worth, in seconds.
+ROLL_ADVICE = 20
+
 # Where nobody lays shadows under windows, GTK draws a frame inside of each, in pixels.
 FRAME = 5
 
@@ -55,16 +68,20 @@ class Archive:
         self.language = language
         build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
         self.program = os.environ.get("TABLEMATE_PREPARE", f"{build}/tests/app/prepare-match")
-        with open(os.path.join(HERE, "four-players.json"), encoding="utf-8") as source:
-            self.source = json.load(source)
 
-    def put(self, n_moves, on_table=False):
+    @staticmethod
+    def read(name):
+        with open(os.path.join(HERE, name + ".json"), encoding="utf-8") as source:
+            return json.load(source)
+
+    def put(self, n_moves, on_table=False, name="four-players"):
         """A match after so many moves; everything on the table means that cards are asked for."""
-        match = dict(self.source, moves=self.source["moves"][:n_moves])
+        source = self.read(name)
+        match = dict(source, moves=source["moves"][:n_moves])
         if on_table:
             match["options"] = {name: "table" for name in match["options"]}
         if self.language == "ru":
-            match["seats"] = [{"name": NAMES_RU[seat["name"]]} for seat in match["seats"]]
+            match["seats"] = [{"name": NAMES_RU[seat["name"]]} for seat in source["seats"]]
         path = os.path.join(os.environ[driver.INSIDE], "match.json")
         with open(path, "w", encoding="utf-8") as target:
             json.dump(match, target, ensure_ascii=False)
@@ -372,9 +389,78 @@ class Tour:
                 self.open_tab(tab)
                 self.shoot(place, ("phone",))
 
+    # -- Dungeon Roll
+
+    def touch_one(self, place, is_one):
+        """Touches one of the things that can be touched now, and waits until it is picked."""
+        def look():
+            things = [node for node in self.window.find_all(role="toggle button")
+                      if self.window.is_sensitive(node) and is_one(node)]
+            return things[place] if things else None
+        node = self.window.wait_for(look, f"thing {place} to touch")
+        self.window.act(node)
+        self.window.wait_for(lambda: node.getState().contains(self.window.atspi.STATE_PRESSED),
+                             f"{node.name} to be picked")
+        time.sleep(0.4)  # what goes with it can be touched a moment later
+
+    def touch_dice(self, *places):
+        """Touches dice by their places among those that can be touched then; nothing is on them."""
+        for place in places:
+            self.touch_one(place, lambda node: node.childCount == 0)
+
+    def touch_treasures(self, *places):
+        """Treasures have a name and an effect; the sources of dice have a name."""
+        for place in places:
+            self.touch_one(place, lambda node: ", " in node.name)
+
+    def slay_with_tokens(self):
+        self.touch_dice(0)
+        self.touch_treasures(0, 1)
+
+    def tap_party(self):
+        """The picker opens on the first face: two of it, and one of the second.
+
+        It has the keys already; whoever gave them to the window would close it.
+        """
+        self.ask()
+        for key in ("Return", "Return", "Right", "Return"):
+            self.window.key(key)
+        time.sleep(0.4)
+
+    def await_advice(self):
+        """The judge says at once what is short, and works out the rest: a question until then."""
+        def is_answered():
+            said = self.window.find_all(role="label", within=self.first("scroll pane"))
+            return said and not any(node.name.endswith("?") for node in said)
+        self.window.wait_for(is_answered, "the judge's advice", ROLL_ADVICE)
+
+    def rest(self):
+        """What is done instead of going on stands first in the banner."""
+        self.touch(driver.Window.BUTTONS, 0, self.first("status bar"), 0.7)
+
+    def rest_and_open_sheet(self):
+        self.rest()
+        self.key("ctrl+Return", 1.2)
+
+    def roll(self, place, n_moves, act=None, sizes=EVERY_SIZE, **how):
+        self.match(place, n_moves, act, sizes, name=ROLL, **how)
+
+    def delves(self):
+        self.roll("roll-monsters", ROLL_MONSTERS, lambda: self.touch_dice(0))
+        self.roll("roll-extra", ROLL_EXTRA, lambda: self.touch_dice(0, 0))
+        self.roll("roll-scroll", ROLL_SCROLL, lambda: self.touch_dice(0, 0, 1, 2))
+        self.roll("roll-loot", ROLL_LOOT, lambda: self.touch_dice(0))
+        self.roll("roll-dragon", ROLL_DRAGON, self.slay_with_tokens)
+        self.roll("roll-regroup", ROLL_REGROUP, self.await_advice)
+        for sizes in (("wide", "desk"), ("phone",)):
+            self.roll("roll-form", ROLL_FORM, None, sizes, before=self.tap_party, after=self.leave)
+        self.roll("roll-over", ROLL_LAST, self.rest)
+        self.roll("roll-sheet", ROLL_LAST, self.rest_and_open_sheet, ("desk", "phone"))
+
     def take(self):
         self.places()
         self.matches()
+        self.delves()
         if self.failures:
             sys.exit("\n".join(self.failures))
 

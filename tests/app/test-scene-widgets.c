@@ -2,6 +2,8 @@
 
 #include <adwaita.h>
 
+#include "engine/tm-game.h"
+#include "games/tm-games.h"
 #include "scene/tm-counter.h"
 #include "scene/tm-die.h"
 #include "scene/tm-flow-layout.h"
@@ -27,7 +29,7 @@ test_symbols_complete (void)
 {
   const char *before = "";
 
-  g_assert_cmpuint (tm_symbol_shapes_get_n (), ==, 56);
+  g_assert_cmpuint (tm_symbol_shapes_get_n (), ==, 61);
   for (guint i = 0; i < tm_symbol_shapes_get_n (); i++)
     {
       const char *name = tm_symbol_shapes_get_name (i);
@@ -41,6 +43,69 @@ test_symbols_complete (void)
     }
   g_assert_null (tm_symbol_shape_find ("no-such-symbol"));
   g_assert_null (tm_symbol_shape_find (NULL));
+}
+
+static void
+check_symbol (const char *game, const char *symbol)
+{
+  if (symbol != NULL && tm_symbol_shape_find (symbol) == NULL)
+    {
+      g_test_message ("%s has no symbol %s", game, symbol);
+      g_test_fail ();
+    }
+}
+
+static void
+check_words (const char *game, const TmWord *words, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    check_symbol (game, words[i].symbol);
+}
+
+static void
+check_params (const char *game, const TmParam *params, guint n_params)
+{
+  for (guint i = 0; i < n_params; i++)
+    if (params[i].kind == TM_PARAM_CHOICE)
+      check_words (game, params[i].words, params[i].n_words);
+}
+
+static void
+check_kit (const char *game, const TmKit *kit)
+{
+  for (guint i = 0; i < kit->n_counters; i++)
+    check_symbol (game, kit->counters[i].symbol);
+  for (guint i = 0; i < kit->n_pieces; i++)
+    check_words (game, kit->pieces[i].faces, kit->pieces[i].n_faces);
+}
+
+/* A name that nobody has drawn would show nothing. */
+static void
+test_symbols_of_games (void)
+{
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
+  g_assert_cmpuint (n_games, >, 0);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const TmGame *game = games[i];
+
+      check_symbol (game->id, game->symbol);
+      check_kit (game->id, game->kit);
+      for (guint j = 0; j < game->n_moves; j++)
+        {
+          check_symbol (game->id, game->moves[j].symbol);
+          check_params (game->id, game->moves[j].params, game->moves[j].n_params);
+        }
+      for (guint j = 0; j < game->n_questions; j++)
+        {
+          check_symbol (game->id, game->questions[j].symbol);
+          check_params (game->id, game->questions[j].params, game->questions[j].n_params);
+        }
+      for (guint j = 0; j < game->n_achievements; j++)
+        check_symbol (game->id, game->achievements[j].symbol);
+    }
 }
 
 static void
@@ -495,8 +560,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   scene_fixture_init ();
+  tm_games_register ();
 
-  g_test_add_func ("/app/scene/symbols/all-fifty-six-parse", test_symbols_complete);
+  g_test_add_func ("/app/scene/symbols/all-sixty-one-parse", test_symbols_complete);
+  g_test_add_func ("/app/scene/symbols/every-game-has-its-own", test_symbols_of_games);
   g_test_add_func ("/app/scene/symbols/lie-within-their-grid", test_symbols_within_grid);
   g_test_add_func ("/app/scene/symbols/widget-has-its-size", test_symbol_widget);
   g_test_add_func ("/app/scene/seats/looks-differ", test_seat_looks_differ);

@@ -184,7 +184,8 @@ class Player:
     def use_token(self, params):
         self.touch(re.compile("^" + TOKENS[params["token"]]), self.treasures())
         if "face" in params:
-            self.window.click(PARTY[params["face"]], within=self.window.find(role="dialog"))
+            faces = self.window.find("Die that comes back", "grouping")
+            self.window.click(PARTY[params["face"]], within=faces)
 
     def slay(self, params):
         for unit in params["by"]:

@@ -197,8 +197,7 @@ test_stopped (void)
   g_assert_no_error (error);
   g_assert_nonnull (ruling);
   g_atomic_int_set (&stop, 1);
-  g_assert_null (
-      tm_question_ask_while (&toy_game, TOY_QUESTION_SHARE, box, &args, &stop, &error));
+  g_assert_null (tm_question_ask_while (&toy_game, TOY_QUESTION_SHARE, box, &args, &stop, &error));
   g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_STOPPED);
 }
 
