@@ -7,11 +7,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "scene/tm-flow-layout.h"
 #include "scene/tm-symbol.h"
 
 #define SYMBOL 18
 #define SPINNER 16
-#define ROW_HEIGHT 44
+#define ROW_HEIGHT 40
 #define NO_QUESTION G_MAXUINT
 
 /* A row stands for one live question. It stays as long as its question matters, so that nothing
@@ -70,6 +71,7 @@ add_row (TmAdviceStrip *self)
   row.label = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (row.label), 0);
   gtk_label_set_wrap (GTK_LABEL (row.label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (row.label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (row.label, TRUE);
   row.spinner = adw_spinner_new ();
   gtk_widget_set_size_request (row.spinner, SPINNER, SPINNER);
@@ -202,7 +204,7 @@ static void
 tm_advice_strip_init (TmAdviceStrip *self)
 {
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
-  self->rows_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->rows_box = tm_flow_box_new (TM_FLOW_FILL, 6, 0);
   gtk_widget_set_parent (self->rows_box, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "tm-advice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Judge"),

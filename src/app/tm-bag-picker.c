@@ -6,11 +6,16 @@
 
 #include "engine/tm-game.h"
 
+#include "scene/tm-die.h"
+#include "scene/tm-flow-layout.h"
+
 #include "tm-bag-picker.h"
 #include "tm-pictures.h"
 
 #define TAKEN_SIZE 24
 #define VALUE_SIZE 28
+#define TAKEN_DIE 36
+#define VALUE_DIE 46
 
 struct _TmBagPicker
 {
@@ -25,7 +30,9 @@ struct _TmBagPicker
   GArray *taken_values;
   guint max;
 
-  AdwWrapBox *values;
+  GtkSizeGroup *widths;
+  gboolean is_dice;
+  GtkBox *values;
   AdwWrapBox *taken;
   GtkLabel *count;
 };
@@ -60,6 +67,40 @@ get_symbol (TmBagPicker *self, gint32 value)
     return self->param->words[value].symbol;
 
   return tm_box_get_face (self->box, self->piece_kind, value)->symbol;
+}
+
+/* What no face lies down with from the start is rolled. The words of a choice are dice if each of
+ * them is the face of one. */
+static gboolean
+find_is_dice (TmBagPicker *self)
+{
+  if (self->param->kind == TM_PARAM_FACE)
+    return tm_box_get_kit (self->box)->pieces[self->piece_kind].start_faces == NULL;
+
+  for (guint i = 0; i < self->param->n_words; i++)
+    if (!tm_die_has_face (self->param->words[i].symbol)
+        || g_strcmp0 (self->param->words[i].id, self->param->words[i].symbol) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static GtkWidget *
+create_picture (TmBagPicker *self, gint32 value, int size, int die_size)
+{
+  TmPart part = TM_PART_INIT;
+  GtkWidget *die;
+
+  if (!self->is_dice)
+    return tm_symbol_picture_new (get_symbol (self, value), size);
+
+  die = tm_die_new (die_size);
+  part.kind = TM_NODE_DIE;
+  part.symbol = get_symbol (self, value);
+  tm_node_view_set_part (TM_NODE_VIEW (die), &part);
+  gtk_widget_set_can_target (die, FALSE);
+
+  return die;
 }
 
 static guint
@@ -110,10 +151,14 @@ create_taken (TmBagPicker *self, guint place)
   g_autofree char *spoken = g_strdup_printf (_ ("Take back: %s"), get_name (self, value));
 
   if (get_symbol (self, value) != NULL)
-    gtk_button_set_child (GTK_BUTTON (button),
-                          tm_symbol_picture_new (get_symbol (self, value), TAKEN_SIZE));
+    gtk_button_set_child (GTK_BUTTON (button), create_picture (self, value, TAKEN_SIZE, TAKEN_DIE));
   else
     gtk_button_set_label (GTK_BUTTON (button), get_name (self, value));
+  if (self->is_dice)
+    {
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "tm-taken-die");
+    }
   gtk_widget_set_size_request (button, 44, 44);
   gtk_widget_set_tooltip_text (button, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
@@ -157,12 +202,11 @@ static void
 add_value (TmBagPicker *self, gint32 value)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, self->is_dice ? 6 : 3);
   GtkWidget *label = gtk_label_new (get_name (self, value));
 
   if (get_symbol (self, value) != NULL)
-    gtk_box_append (GTK_BOX (content),
-                    tm_symbol_picture_new (get_symbol (self, value), VALUE_SIZE));
+    gtk_box_append (GTK_BOX (content), create_picture (self, value, VALUE_SIZE, VALUE_DIE));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
@@ -175,7 +219,8 @@ add_value (TmBagPicker *self, gint32 value)
                                   get_name (self, value), -1);
   g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (value_clicked_cb), self);
-  adw_wrap_box_append (self->values, button);
+  gtk_size_group_add_widget (self->widths, button);
+  gtk_box_append (self->values, button);
 }
 
 static guint
@@ -205,6 +250,7 @@ tm_bag_picker_dispose (GObject *object)
   TmBagPicker *self = TM_BAG_PICKER (object);
 
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_BAG_PICKER);
+  g_clear_object (&self->widths);
   g_clear_pointer (&self->box, tm_box_unref);
   g_clear_pointer (&self->taken_values, g_array_unref);
 
@@ -239,7 +285,10 @@ static void
 tm_bag_picker_init (TmBagPicker *self)
 {
   self->taken_values = g_array_new (FALSE, TRUE, sizeof (gint32));
+  self->widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->values),
+                                 tm_flow_layout_new (TM_FLOW_FILL, 6, 6));
 }
 
 /**
@@ -264,6 +313,7 @@ tm_bag_picker_new (const TmParam *param, TmBox *box, const TmTable *table)
   self->max = param->max_items;
   if (param->kind == TM_PARAM_FACE)
     self->piece_kind = (guint) tm_kit_find_piece (tm_box_get_kit (box), param->piece);
+  self->is_dice = find_is_dice (self);
   find_source (self);
   for (guint i = 0; i < count_values (self); i++)
     add_value (self, (gint32) i);

@@ -4,67 +4,14 @@
 
 #include <glib/gi18n.h>
 
-#include "scene/tm-scene-view.h"
+#include "engine/tm-luck.h"
 
-#include "tm-advice-strip.h"
 #include "tm-application.h"
 #include "tm-explain-dialog.h"
-#include "tm-finding-bar.h"
-#include "tm-hand-over.h"
-#include "tm-journal-view.h"
-#include "tm-judge-view.h"
-#include "tm-match-page.h"
-#include "tm-move-picker.h"
-#include "tm-recorder.h"
+#include "tm-match-page-private.h"
 #include "tm-sheet-view.h"
 
-struct _TmMatchPage
-{
-  AdwNavigationPage parent_instance;
-
-  TmRecorder *recorder;
-  guint past_seq;
-  int viewer;
-  guint inhibit_cookie;
-
-  AdwToastOverlay *toasts;
-  AdwToast *toast;
-  AdwMultiLayoutView *layouts;
-  AdwOverlaySplitView *split;
-  AdwViewStack *side_stack;
-  AdwViewStack *narrow_stack;
-  AdwWindowTitle *window_title;
-  AdwBanner *trouble_banner;
-  GtkRevealer *past_revealer;
-  GtkLabel *past_label;
-  AdwBottomSheet *bottom_sheet;
-  AdwBin *sheet_bin;
-  GtkWidget *undo_button;
-  GtkWidget *redo_button;
-  GtkWidget *judge_button;
-  GtkWidget *side_button;
-  GtkWidget *table;
-  GtkStack *primary_stack;
-  GtkButton *primary_button;
-  GtkWidget *roll_button;
-  TmFindingBar *finding_bar;
-  TmSceneView *scene_view;
-  TmHandOver *hand_over;
-  TmJournalView *journal_view;
-  TmJudgeView *judge_view;
-  TmAdviceStrip *advice;
-
-  TmMovePicker *picker;
-  GtkPopover *popover;
-};
-
 G_DEFINE_FINAL_TYPE (TmMatchPage, tm_match_page, ADW_TYPE_NAVIGATION_PAGE)
-
-static TmMatch *
-get_match (TmMatchPage *self)
-{
-  return tm_recorder_get_match (self->recorder);
-}
 
 /* Whether journal and judge have pages of their own. */
 static gboolean
@@ -92,9 +39,23 @@ find_roll (TmMatchPage *self)
 }
 
 static gboolean
+has_tally (TmMatchPage *self)
+{
+  return tm_match_get_game (tm_match_page_get_match (self))->tally != NULL;
+}
+
+/* Where nothing is tallied, the sheet still tells how the dice have fallen. */
+static gboolean
 has_sheet (TmMatchPage *self)
 {
-  return tm_match_get_game (get_match (self))->tally != NULL;
+  g_autoptr (TmLuck) luck = NULL;
+
+  if (has_tally (self))
+    return TRUE;
+
+  luck = tm_luck_new (tm_match_page_get_match (self), FALSE);
+
+  return tm_luck_get_n_dice (luck) > 0;
 }
 
 /* When the match is over, the score sheet is what comes next. */
@@ -103,9 +64,9 @@ is_sheet_next (TmMatchPage *self)
 {
   TmResult result = { 0 };
 
-  tm_match_get_result (get_match (self), &result);
+  tm_match_get_result (tm_match_page_get_match (self), &result);
 
-  return result.ending != TM_ENDING_OPEN && self->past_seq == 0 && has_sheet (self);
+  return result.ending != TM_ENDING_OPEN && self->past_seq == 0 && has_tally (self);
 }
 
 static void
@@ -122,8 +83,9 @@ show_primary (TmMatchPage *self)
 
   if (primary >= 0)
     {
-      g_autofree char *label = tm_text_dup_string (&tm_offers_get (offers, (guint) primary)->label,
-                                                   tm_match_get_box (get_match (self)));
+      g_autofree char *label
+          = tm_text_dup_string (&tm_offers_get (offers, (guint) primary)->label,
+                                tm_match_get_box (tm_match_page_get_match (self)));
 
       gtk_button_set_label (self->primary_button, label);
     }
@@ -145,7 +107,8 @@ show_past (TmMatchPage *self)
   gtk_revealer_set_reveal_child (self->past_revealer, self->past_seq != 0);
   gtk_widget_action_set_enabled (
       GTK_WIDGET (self), "match.go-back",
-      self->past_seq != 0 && self->past_seq != tm_match_get_last_done (get_match (self)));
+      self->past_seq != 0
+          && self->past_seq != tm_match_get_last_done (tm_match_page_get_match (self)));
   if (self->past_seq == 0)
     return;
 
@@ -182,27 +145,29 @@ show_advice (TmMatchPage *self)
 static void
 show_title (TmMatchPage *self)
 {
-  const TmGame *game = tm_match_get_game (get_match (self));
+  const TmGame *game = tm_match_get_game (tm_match_page_get_match (self));
   g_autofree char *subtitle = NULL;
   TmText progress = TM_TEXT_NONE;
 
   if (game->describe_progress != NULL)
-    progress = game->describe_progress (tm_match_get_table (get_match (self)));
+    progress = game->describe_progress (tm_match_get_table (tm_match_page_get_match (self)));
   if (!tm_text_is_empty (&progress))
-    subtitle = tm_text_dup_string (&progress, tm_match_get_box (get_match (self)));
+    subtitle = tm_text_dup_string (&progress, tm_match_get_box (tm_match_page_get_match (self)));
 
   adw_window_title_set_title (self->window_title, tm_word_get (game->name));
   adw_window_title_set_subtitle (self->window_title, subtitle != NULL ? subtitle : "");
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), tm_word_get (game->name));
 }
 
-static void
-update (TmMatchPage *self)
+/* Shows all anew. */
+void
+tm_match_page_update (TmMatchPage *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.undo",
-                                 tm_match_can_undo (get_match (self)));
+                                 tm_match_can_undo (tm_match_page_get_match (self)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.redo",
-                                 tm_match_can_redo (get_match (self)));
+                                 tm_match_can_redo (tm_match_page_get_match (self)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.sheet", has_sheet (self));
   show_scene (self);
   show_past (self);
   show_advice (self);
@@ -214,231 +179,7 @@ static void
 match_changed_cb (TmMatchPage *self)
 {
   self->past_seq = 0;
-  update (self);
-}
-
-/* Recording */
-
-static void
-close_picker (TmMatchPage *self)
-{
-  gtk_popover_popdown (self->popover);
-  adw_bottom_sheet_set_open (self->bottom_sheet, FALSE);
-}
-
-static GtkWidget *
-find_touched (TmMatchPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scene_view)))
-    return focus;
-
-  return GTK_WIDGET (self->scene_view);
-}
-
-/* The popover hangs on the thing that was touched. */
-static void
-point_popover (TmMatchPage *self)
-{
-  graphene_rect_t bounds;
-  GdkRectangle area;
-
-  if (!gtk_widget_compute_bounds (find_touched (self), GTK_WIDGET (self->scene_view), &bounds))
-    graphene_rect_init (&bounds, 0, 0, 1, 1);
-
-  area = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                          (int) bounds.size.height };
-  if (find_touched (self) == GTK_WIDGET (self->scene_view))
-    area.height = MIN (area.height, 120);
-  gtk_popover_set_pointing_to (self->popover, &area);
-}
-
-static void
-open_picker (TmMatchPage *self)
-{
-  GtkWidget *picker = GTK_WIDGET (self->picker);
-
-  g_object_ref (picker);
-  adw_bin_set_child (self->sheet_bin, NULL);
-  gtk_popover_set_child (self->popover, NULL);
-
-  if (tm_scene_view_get_narrow (self->scene_view))
-    {
-      adw_bin_set_child (self->sheet_bin, picker);
-      adw_bottom_sheet_set_open (self->bottom_sheet, TRUE);
-    }
-  else
-    {
-      gtk_popover_set_child (self->popover, picker);
-      point_popover (self);
-      gtk_popover_popup (self->popover);
-    }
-  g_object_unref (picker);
-}
-
-static void
-ask (TmMatchPage *self, guint offer)
-{
-  const TmOffer *touched = tm_offers_get (tm_recorder_get_offers (self->recorder), offer);
-  g_autofree char *title
-      = tm_text_dup_string (&touched->label, tm_match_get_box (get_match (self)));
-
-  tm_move_picker_ask (self->picker, get_match (self), tm_recorder_get_move (self->recorder),
-                      tm_recorder_get_missing (self->recorder), title);
-  open_picker (self);
-}
-
-static void
-announce (TmMatchPage *self)
-{
-  const TmText *summary = tm_resolution_get_summary (tm_recorder_get_resolution (self->recorder));
-  g_autofree char *sentence = NULL;
-
-  if (tm_text_is_empty (summary))
-    return;
-
-  sentence = tm_text_dup_string (summary, tm_match_get_box (get_match (self)));
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-static void
-finish (TmMatchPage *self, TmRecordStatus status, const GError *error)
-{
-  close_picker (self);
-
-  switch (status)
-    {
-    case TM_RECORD_DONE:
-    case TM_RECORD_REFUSED:
-      tm_finding_bar_show (self->finding_bar, tm_match_get_game (get_match (self)),
-                           tm_match_get_box (get_match (self)),
-                           tm_recorder_get_resolution (self->recorder), status == TM_RECORD_DONE);
-      if (status == TM_RECORD_DONE)
-        announce (self);
-      break;
-
-    case TM_RECORD_FAILED:
-      tm_finding_bar_show_error (self->finding_bar, error->message);
-      break;
-
-    case TM_RECORD_ASK:
-    default:
-      break;
-    }
-}
-
-static void
-activate_offer (TmMatchPage *self, guint offer)
-{
-  g_autoptr (GError) error = NULL;
-  TmRecordStatus status;
-
-  if (self->past_seq != 0 || offer >= tm_offers_get_n (tm_recorder_get_offers (self->recorder)))
-    return;
-
-  tm_finding_bar_hide (self->finding_bar);
-  status = tm_recorder_begin (self->recorder, offer, &error);
-  if (status == TM_RECORD_ASK)
-    ask (self, offer);
-  else
-    finish (self, status, error);
-}
-
-static void
-picker_completed_cb (TmMatchPage *self)
-{
-  g_autoptr (GError) error = NULL;
-  TmArgs args;
-
-  tm_move_picker_get_args (self->picker, &args);
-  finish (self, tm_recorder_answer (self->recorder, &args, &error), error);
-}
-
-static void
-picker_cancelled_cb (TmMatchPage *self)
-{
-  tm_recorder_cancel (self->recorder);
-  close_picker (self);
-}
-
-static void
-offer_activated_cb (TmMatchPage *self, int offer)
-{
-  if (offer >= 0)
-    activate_offer (self, (guint) offer);
-}
-
-/* A piece is picked for the move to come, or dropped: nothing is recorded. */
-static void
-piece_touched_cb (TmMatchPage *self, int piece)
-{
-  if (self->past_seq != 0 || piece < 0)
-    return;
-
-  tm_finding_bar_hide (self->finding_bar);
-  tm_recorder_touch (self->recorder, (guint) piece);
-  update (self);
-}
-
-static gboolean
-drop_picks (TmMatchPage *self)
-{
-  if (!tm_recorder_drop_picks (self->recorder))
-    return FALSE;
-
-  update (self);
-  return TRUE;
-}
-
-static void
-option_set_cb (TmMatchPage *self, int option, int value)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->past_seq != 0)
-    return;
-
-  tm_finding_bar_hide (self->finding_bar);
-  if (!tm_match_set_house_rule (get_match (self), (guint) option, value, &error))
-    tm_finding_bar_show_error (self->finding_bar, error->message);
-}
-
-static void
-show_toast (TmMatchPage *self, const char *title)
-{
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_clear_object (&self->toast);
-
-  self->toast = g_object_ref_sink (adw_toast_new (title));
-  adw_toast_set_use_markup (self->toast, FALSE);
-  adw_toast_set_button_label (self->toast, _ ("_Undo"));
-  adw_toast_set_action_name (self->toast, "match.undo");
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
-}
-
-static void
-counter_set_cb (TmMatchPage *self, guint slot, int value, const char *why)
-{
-  const gint32 *slots = tm_table_get_slots (tm_match_get_table (get_match (self)));
-  int before = slots[slot];
-  g_autoptr (GError) error = NULL;
-  g_autofree char *title = NULL;
-
-  if (self->past_seq != 0 || before == value)
-    return;
-
-  if (!tm_match_set_counter (get_match (self), slot, value, why, &error))
-    {
-      tm_finding_bar_show_error (self->finding_bar, error->message);
-      return;
-    }
-
-  title = tm_recorder_dup_correction (self->recorder, slot, before, value);
-  show_toast (self, title);
+  tm_match_page_update (self);
 }
 
 static void
@@ -457,7 +198,7 @@ key_pressed_cb (TmMatchPage *self, guint keyval, guint keycode, GdkModifierType 
   gunichar key = gdk_keyval_to_unicode (keyval);
 
   if (keyval == GDK_KEY_Escape && self->past_seq == 0)
-    return drop_picks (self);
+    return tm_match_page_drop_picks (self);
   if (key == 0 || self->past_seq != 0
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -478,10 +219,10 @@ seat_activated_cb (TmMatchPage *self, int seat)
 static void
 line_activated_cb (TmMatchPage *self, guint seq)
 {
-  self->past_seq = seq == tm_match_get_last_done (get_match (self)) ? 0 : seq;
+  self->past_seq = seq == tm_match_get_last_done (tm_match_page_get_match (self)) ? 0 : seq;
   tm_finding_bar_hide (self->finding_bar);
   adw_view_stack_set_visible_child_name (self->narrow_stack, "table");
-  update (self);
+  tm_match_page_update (self);
 }
 
 /* Actions */
@@ -493,7 +234,7 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   tm_finding_bar_hide (self->finding_bar);
-  if (!tm_match_undo (get_match (self), &error))
+  if (!tm_match_undo (tm_match_page_get_match (self), &error))
     tm_finding_bar_show_error (self->finding_bar, error->message);
 }
 
@@ -504,7 +245,7 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   tm_finding_bar_hide (self->finding_bar);
-  if (!tm_match_redo (get_match (self), &error))
+  if (!tm_match_redo (tm_match_page_get_match (self), &error))
     tm_finding_bar_show_error (self->finding_bar, error->message);
 }
 
@@ -515,7 +256,7 @@ primary_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int primary = tm_offers_get_primary (tm_recorder_get_offers (self->recorder));
 
   if (primary >= 0)
-    activate_offer (self, (guint) primary);
+    tm_match_page_activate_offer (self, (guint) primary);
   else if (is_sheet_next (self))
     gtk_widget_activate_action (widget, "match.sheet", NULL);
 }
@@ -525,7 +266,7 @@ sheet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmMatchPage *self = TM_MATCH_PAGE (widget);
 
-  adw_dialog_present (tm_sheet_dialog_new (get_match (self)), widget);
+  adw_dialog_present (tm_sheet_dialog_new (tm_match_page_get_match (self)), widget);
 }
 
 static void
@@ -535,37 +276,7 @@ roll_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int roll = find_roll (self);
 
   if (roll >= 0)
-    activate_offer (self, (guint) roll);
-}
-
-static void
-override_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  TmMatchPage *self = TM_MATCH_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  TmRecordStatus status = tm_recorder_override (self->recorder, &error);
-
-  finish (self, status, error);
-  if (status == TM_RECORD_DONE)
-    tm_finding_bar_hide (self->finding_bar);
-}
-
-static void
-choose_reading_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  TmMatchPage *self = TM_MATCH_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  guint option;
-  gint32 value;
-
-  g_variant_get (parameter, "(ui)", &option, &value);
-  if (tm_table_get_option (tm_match_get_table (get_match (self)), option) == value)
-    {
-      tm_finding_bar_hide (self->finding_bar);
-      return;
-    }
-
-  finish (self, tm_recorder_choose_reading (self->recorder, option, value, &error), error);
+    tm_match_page_activate_offer (self, (guint) roll);
 }
 
 static void
@@ -621,7 +332,7 @@ now_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   TmMatchPage *self = TM_MATCH_PAGE (widget);
 
   self->past_seq = 0;
-  update (self);
+  tm_match_page_update (self);
 }
 
 static void
@@ -630,7 +341,8 @@ go_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   TmMatchPage *self = TM_MATCH_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (self->past_seq != 0 && !tm_match_go_back (get_match (self), self->past_seq, &error))
+  if (self->past_seq != 0
+      && !tm_match_go_back (tm_match_page_get_match (self), self->past_seq, &error))
     tm_finding_bar_show_error (self->finding_bar, error->message);
 }
 
@@ -639,8 +351,9 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmMatchPage *self = TM_MATCH_PAGE (widget);
 
-  adw_dialog_present (tm_explain_dialog_new (get_match (self), g_variant_get_uint32 (parameter)),
-                      widget);
+  adw_dialog_present (
+      tm_explain_dialog_new (tm_match_page_get_match (self), g_variant_get_uint32 (parameter)),
+      widget);
 }
 
 static void
@@ -649,7 +362,7 @@ rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   TmMatchPage *self = TM_MATCH_PAGE (widget);
 
   gtk_widget_activate_action (widget, "win.show-rules", "s",
-                              tm_match_get_game (get_match (self))->id);
+                              tm_match_get_game (tm_match_page_get_match (self))->id);
 }
 
 /* The screen stays on while a match lies open. */
@@ -686,6 +399,7 @@ tm_match_page_dispose (GObject *object)
   if (self->popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->popover));
   g_clear_weak_pointer (&self->popover);
+  g_clear_weak_pointer (&self->touched);
   g_clear_object (&self->toast);
   g_clear_object (&self->picker);
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
@@ -730,8 +444,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.primary", NULL, primary_cb);
   gtk_widget_class_install_action (class, "match.roll", NULL, roll_cb);
   gtk_widget_class_install_action (class, "match.sheet", NULL, sheet_cb);
-  gtk_widget_class_install_action (class, "match.override", NULL, override_cb);
-  gtk_widget_class_install_action (class, "match.choose-reading", "(ui)", choose_reading_cb);
+  tm_match_page_install_moves (class);
   gtk_widget_class_install_action (class, "match.journal", NULL, journal_cb);
   gtk_widget_class_install_action (class, "match.judge", NULL, judge_cb);
   gtk_widget_class_install_action (class, "match.side", NULL, side_cb);
@@ -766,21 +479,6 @@ tm_match_page_class_init (TmMatchPageClass *class)
 }
 
 static void
-create_picker (TmMatchPage *self)
-{
-  self->picker = TM_MOVE_PICKER (g_object_ref_sink (tm_move_picker_new ()));
-  g_signal_connect_object (self->picker, "completed", G_CALLBACK (picker_completed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picker, "cancelled", G_CALLBACK (picker_cancelled_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  g_set_weak_pointer (&self->popover, GTK_POPOVER (gtk_popover_new ()));
-  gtk_widget_set_size_request (GTK_WIDGET (self->popover), 420, -1);
-  gtk_popover_set_position (self->popover, GTK_POS_BOTTOM);
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self->scene_view));
-}
-
-static void
 tm_match_page_init (TmMatchPage *self)
 {
   GtkEventController *keys;
@@ -789,19 +487,14 @@ tm_match_page_init (TmMatchPage *self)
   self->viewer = TM_NO_SEAT;
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_multi_layout_view_set_layout_name (self->layouts, "wide");
-  create_picker (self);
+  tm_match_page_init_moves (self);
 
   keys = gtk_event_controller_key_new ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
-  g_signal_connect_swapped (self->scene_view, "offer-activated", G_CALLBACK (offer_activated_cb),
-                            self);
-  g_signal_connect_swapped (self->scene_view, "counter-set", G_CALLBACK (counter_set_cb), self);
   g_signal_connect_swapped (self->scene_view, "seat-activated", G_CALLBACK (seat_activated_cb),
                             self);
-  g_signal_connect_swapped (self->scene_view, "piece-touched", G_CALLBACK (piece_touched_cb), self);
-  g_signal_connect_swapped (self->scene_view, "option-set", G_CALLBACK (option_set_cb), self);
   g_signal_connect_swapped (self->scene_view, "look", G_CALLBACK (look_cb), self);
   g_object_bind_property (self->scene_view, "narrow", self->bottom_sheet, "reveal-bottom-bar",
                           G_BINDING_SYNC_CREATE);
@@ -818,7 +511,7 @@ create_advice (TmMatchPage *self)
 {
   GSettings *settings = tm_application_get_settings (tm_application_get ());
 
-  self->advice = TM_ADVICE_STRIP (tm_advice_strip_new (get_match (self)));
+  self->advice = TM_ADVICE_STRIP (tm_advice_strip_new (tm_match_page_get_match (self)));
   g_signal_connect_object (self->advice, "question-activated", G_CALLBACK (question_activated_cb),
                            self, G_CONNECT_SWAPPED);
   tm_scene_view_set_note (self->scene_view, GTK_WIDGET (self->advice));
@@ -845,8 +538,7 @@ tm_match_page_new (TmMatch *match)
   create_advice (self);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.sheet", has_sheet (self));
-  update (self);
+  tm_match_page_update (self);
 
   return ADW_NAVIGATION_PAGE (self);
 }
@@ -864,7 +556,7 @@ tm_match_page_get_match (TmMatchPage *self)
 {
   g_return_val_if_fail (TM_IS_MATCH_PAGE (self), NULL);
 
-  return get_match (self);
+  return tm_recorder_get_match (self->recorder);
 }
 
 /**

@@ -237,6 +237,7 @@ tm_param_form_ask (TmParamForm *self,
   tm_args_copy (&self->args, args);
   self->is_proposing = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->more), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->content), TRUE);
 
   for (guint i = 0; i < TM_MAX_PARAMS; i++)
     if ((asked & (1u << i)) != 0)
@@ -286,6 +287,8 @@ tm_param_form_show (TmParamForm *self,
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->more), has_more);
+  gtk_widget_set_visible (GTK_WIDGET (self->content),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->content)) != NULL);
   align_lengths (self);
   store_all (self);
 }

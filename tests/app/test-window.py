@@ -101,31 +101,6 @@ class Player:
             getattr(self, move["kind"])(move)
 
 
-def expect_journal(replay):
-    """The journal that the entries of a replayed file leave, each line with its mark."""
-    lines = []
-    undone = []
-    done = []
-    for move in replay["moves"]:
-        if move["kind"] == "undo":
-            undone.append(done.pop())
-        elif move["kind"] == "redo":
-            done.append(undone.pop())
-        else:
-            undone.clear()
-            lines.append(move)
-            done.append(move["seq"])
-    return [{"seq": line["seq"], "kind": line["kind"], "params": line["params"], "by": line["by"],
-             "override": line["override"], "note": line["note"], "summary": line["summary"],
-             "done": line["seq"] in done} for line in lines]
-
-
-def expect_equal(what, given, wanted):
-    if given != wanted:
-        raise driver.Failure(f"{what}: {json.dumps(given, ensure_ascii=False)}\n"
-                             f"by the replay: {json.dumps(wanted, ensure_ascii=False)}")
-
-
 class Match:
     """The match of the file, and what is known about it in advance."""
 
@@ -136,7 +111,7 @@ class Match:
         self.names = [seat["name"] for seat in content["seats"]]
         self.half = len(self.moves) // 2
         self.replay = driver.run_cli("replay", "--json", FILE)
-        self.journal = expect_journal(self.replay)
+        self.journal = driver.expect_journal(self.replay["moves"])
         self.window = None
 
     def find_move(self, **wanted):
@@ -153,7 +128,7 @@ class Match:
     def read_archive(self):
         """The only match of the archive, as the command line shows it."""
         matches = driver.run_cli("history", "list", "--json")["matches"]
-        expect_equal("matches in the archive", len(matches), 1)
+        driver.expect_equal("matches in the archive", len(matches), 1)
         return driver.run_cli("history", "show", matches[0]["id"], "--json")
 
     # -- The parts of the test, in their order
@@ -211,11 +186,11 @@ class Match:
                 continue
             for name, value in zip(self.names, sheet["values"]):
                 node = self.window.find(re.compile(f"^{name}, {sheet['name']},"), "spin button")
-                expect_equal(f"{name}, {sheet['name']}", int(node.queryValue().currentValue), value)
+                driver.expect_equal(f"{name}, {sheet['name']}", int(node.queryValue().currentValue), value)
 
     def test_names(self):
         """A screen reader can name every button"""
-        expect_equal("buttons without a name", self.window.unnamed_buttons(), [])
+        driver.expect_equal("buttons without a name", self.window.unnamed_buttons(), [])
 
     def test_quiet(self):
         """The program ends, and has complained of nothing"""
@@ -225,14 +200,14 @@ class Match:
         """The archive has the same table, score and result"""
         shown = self.read_archive()
         for what in ("at", "table", "sheet", "result"):
-            expect_equal(what, shown[what], self.replay[what])
+            driver.expect_equal(what, shown[what], self.replay[what])
 
     def test_journal(self):
         """The archive has the same journal, line by line"""
         shown = self.read_archive()["journal"]
         for given, wanted in zip(shown, self.journal):
-            expect_equal(f"line {wanted['seq']}", {key: given[key] for key in wanted}, wanted)
-        expect_equal("lines", len(shown), len(self.journal))
+            driver.expect_equal(f"line {wanted['seq']}", {key: given[key] for key in wanted}, wanted)
+        driver.expect_equal("lines", len(shown), len(self.journal))
 
 
 def main():

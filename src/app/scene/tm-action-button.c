@@ -9,7 +9,8 @@
  *
  * An action that no thing on the table stands for, as a button of 44 pixels. It stays in its
  * place, greyed, while the action is not possible. A wide one says at its end how things stand with
- * it ("ready"); else that is its tooltip. It takes the style of any `button`.
+ * it ("ready"), and below its words what it does, from a %TM_NODE_TEXT child; else how things stand
+ * is its tooltip. It takes the style of any `button`.
  */
 struct _TmActionButton
 {
@@ -17,6 +18,7 @@ struct _TmActionButton
 
   GtkWidget *symbol;
   GtkWidget *label;
+  GtkWidget *effect;
   GtkWidget *detail;
   gboolean is_wide;
 };
@@ -44,11 +46,25 @@ tm_action_button_update (TmNodeView *view, const TmPart *before)
 }
 
 static void
+tm_action_button_update_children (TmNodeView *view, const TmStage *stage, guint index)
+{
+  TmActionButton *self = TM_ACTION_BUTTON (view);
+  guint text = tm_stage_find (stage, index, TM_NODE_TEXT);
+  const char *words = text != 0 ? tm_stage_get (stage, text)->label : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->effect), words != NULL ? words : "");
+  gtk_widget_set_visible (self->effect, self->is_wide && words != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words != NULL ? words : "", -1);
+}
+
+static void
 tm_action_button_class_init (TmActionButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   TM_NODE_VIEW_CLASS (klass)->update = tm_action_button_update;
+  TM_NODE_VIEW_CLASS (klass)->update_children = tm_action_button_update_children;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "button");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -58,6 +74,8 @@ static void
 tm_action_button_init (TmActionButton *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "action");
@@ -66,12 +84,23 @@ tm_action_button_init (TmActionButton *self)
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->label, TRUE);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (line), self->label);
+  gtk_box_append (GTK_BOX (words), line);
+  self->effect = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->effect), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->effect), TRUE);
+  gtk_widget_add_css_class (self->effect, "caption");
+  gtk_widget_add_css_class (self->effect, "effect");
+  gtk_widget_set_visible (self->effect, FALSE);
+  gtk_box_append (GTK_BOX (words), self->effect);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
   self->detail = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->detail, "caption");
   gtk_widget_add_css_class (self->detail, "standing");
   gtk_widget_set_visible (self->detail, FALSE);
-  gtk_widget_set_parent (self->detail, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (line), self->detail);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
@@ -86,6 +115,20 @@ GtkWidget *
 tm_action_button_new (void)
 {
   return g_object_new (TM_TYPE_ACTION_BUTTON, NULL);
+}
+
+/**
+ * tm_action_button_new_toggle:
+ *
+ * Makes a button for something that can be picked: a screen reader hears whether it is.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+tm_action_button_new_toggle (void)
+{
+  return g_object_new (TM_TYPE_ACTION_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON,
+                       NULL);
 }
 
 /**

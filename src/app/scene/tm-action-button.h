@@ -10,6 +10,8 @@ G_DECLARE_FINAL_TYPE (TmActionButton, tm_action_button, TM, ACTION_BUTTON, TmNod
 
 GtkWidget *tm_action_button_new (void);
 
+GtkWidget *tm_action_button_new_toggle (void);
+
 void tm_action_button_set_is_wide (TmActionButton *self, gboolean is_wide);
 
 G_END_DECLS

@@ -23,10 +23,10 @@
  *
  * A %TM_NODE_TEXT child is the place ("Level 2, room 3 of 5"), a die stands in front; so does the
  * level die of a banner with the symbol `d10`. Other buttons stand before the primary one, or below
- * the words where there is less room. While there is nothing to do next, the primary button stays
- * where it was, greyed, or does what tm_banner_set_closing_action() says. When narrow, the banner
- * has no steps and no primary button: on a phone that is under the thumb. The CSS name is
- * `scenebanner`.
+ * the words where there is less room; on a phone at the end of the line if the words are short.
+ * While there is nothing to do next, the primary button stays where it was, greyed, or does what
+ * tm_banner_set_closing_action() says. When narrow, the banner has no steps and no primary button:
+ * on a phone that is under the thumb. The CSS name is `scenebanner`.
  */
 struct _TmBanner
 {
@@ -37,8 +37,8 @@ struct _TmBanner
   GtkWidget *level;
   GtkWidget *front;
   GtkWidget *words;
+  GtkWidget *line;
   GtkWidget *beside;
-  GtkWidget *below;
   GtkWidget *place;
   GtkWidget *steps;
   GtkWidget *top;
@@ -110,15 +110,26 @@ create_others_layout (gboolean is_beside)
   return layout;
 }
 
-/* Beside the primary button, or below the words, or on a phone below everything. */
+static GtkLayoutManager *
+create_line_layout (gboolean is_narrow)
+{
+  GtkLayoutManager *layout;
+
+  if (is_narrow)
+    return tm_flow_layout_new (TM_FLOW_SPREAD, 9, 6);
+  layout = gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 18);
+  return layout;
+}
+
+/* Beside the primary button, or below the words; on a phone beside the words if they are short. */
 static void
 place_others (TmBanner *self)
 {
   gboolean has_others = self->other_buttons.n_shown > 0;
-  GtkWidget *parent = self->is_roomy ? self->beside : self->is_narrow ? self->below : self->words;
+  GtkWidget *parent = self->is_roomy || self->is_narrow ? self->beside : self->words;
 
   gtk_widget_set_visible (self->beside, has_others && parent == self->beside);
-  gtk_widget_set_visible (self->below, has_others && parent == self->below);
   if (gtk_widget_get_parent (self->others) == parent)
     return;
   g_object_ref (self->others);
@@ -137,6 +148,7 @@ tm_banner_update (TmNodeView *view, const TmPart *before)
 
   gtk_label_set_text (GTK_LABEL (self->sentence), part->label != NULL ? part->label : "");
   gtk_label_set_text (GTK_LABEL (self->detail), part->detail != NULL ? part->detail : "");
+  gtk_widget_set_visible (self->detail, part->detail != NULL);
   update_primary (self, part);
   update_level (self, part);
   if (before->label != NULL && part->label != NULL && g_strcmp0 (before->label, part->label) != 0
@@ -178,6 +190,7 @@ tm_banner_update_children (TmNodeView *view, const TmStage *stage, guint index)
         tm_node_list_show (&self->front_things, stage, i);
     }
   tm_node_list_end (&self->front_things);
+  gtk_widget_set_visible (self->front, self->front_things.n_shown > 0);
   tm_node_list_end (&self->other_buttons);
   place_others (self);
 }
@@ -236,7 +249,7 @@ tm_banner_class_init (TmBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TmBanner, front);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, words);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, beside);
-  gtk_widget_class_bind_template_child (widget_class, TmBanner, below);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, line);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, top);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, place);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, steps);
@@ -295,6 +308,7 @@ tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_widget_set_visible (self->top, !is_narrow);
+  gtk_widget_set_layout_manager (self->line, create_line_layout (is_narrow));
   update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
   update_level (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
   place_others (self);

@@ -25,18 +25,23 @@ struct _TmChip
   GtkWidget *symbol;
   GtkWidget *label;
   gboolean has_symbol;
+  gboolean has_words;
 };
 
 G_DEFINE_FINAL_TYPE (TmChip, tm_chip, TM_TYPE_NODE_VIEW)
 
+static gboolean
+has_number (const TmPart *part)
+{
+  return part->has_value && (part->kind == TM_NODE_GLYPH || part->value != 1);
+}
+
 static char *
 dup_caption (const TmPart *part)
 {
-  gboolean is_one = !part->has_value || (part->kind != TM_NODE_GLYPH && part->value == 1);
-
   if (part->label == NULL)
-    return is_one ? NULL : g_strdup_printf ("%d", part->value);
-  if (is_one)
+    return has_number (part) ? g_strdup_printf ("%d", part->value) : NULL;
+  if (!has_number (part))
     return g_strdup (part->label);
   return g_strdup_printf (C_ ("scene", "%s × %d"), part->label, part->value);
 }
@@ -47,13 +52,15 @@ tm_chip_update (TmNodeView *view, const TmPart *before)
   TmChip *self = TM_CHIP (view);
   const TmPart *part = tm_node_view_get_part (view);
   g_autofree char *caption = dup_caption (part);
+  g_autofree char *count = has_number (part) ? g_strdup_printf ("%d", part->value) : NULL;
+  const char *words = self->has_words ? caption : count;
 
   tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);
   gtk_widget_set_visible (self->symbol,
                           part->symbol != NULL && (self->has_symbol || part->label == NULL));
-  gtk_label_set_text (GTK_LABEL (self->label), caption != NULL ? caption : "");
-  gtk_widget_set_visible (self->label, caption != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->detail);
+  gtk_label_set_text (GTK_LABEL (self->label), words != NULL ? words : "");
+  gtk_widget_set_visible (self->label, words != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->has_words ? part->detail : caption);
   if (part->kind == TM_NODE_BADGE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "badge");
   else
@@ -102,6 +109,7 @@ static void
 tm_chip_init (TmChip *self)
 {
   self->has_symbol = TRUE;
+  self->has_words = TRUE;
   self->symbol = tm_symbol_new (NULL, SYMBOL);
   gtk_widget_set_parent (self->symbol, GTK_WIDGET (self));
   self->label = gtk_label_new (NULL);
@@ -135,4 +143,23 @@ tm_chip_set_has_symbol (TmChip *self, gboolean has_symbol)
 {
   g_return_if_fail (TM_IS_CHIP (self));
   self->has_symbol = has_symbol;
+}
+
+/**
+ * tm_chip_set_has_words:
+ * @self: a chip
+ * @has_words: whether it says what its symbol means
+ *
+ * Leaves out the words where there is little room, from the next part on: they are its tooltip then,
+ * and a number stays.
+ */
+void
+tm_chip_set_has_words (TmChip *self, gboolean has_words)
+{
+  g_return_if_fail (TM_IS_CHIP (self));
+  self->has_words = has_words;
+  if (has_words)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wordless");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wordless");
 }

@@ -429,6 +429,20 @@ tm_die_new_shrinkable (int size)
 }
 
 /**
+ * tm_die_has_face:
+ * @symbol: (nullable): name of a symbol
+ *
+ * Tells whether a symbol is printed on dice, in a color of its own.
+ *
+ * Returns: whether it is
+ */
+gboolean
+tm_die_has_face (const char *symbol)
+{
+  return find_face (symbol) >= 0;
+}
+
+/**
  * tm_die_set_size:
  * @self: a die
  * @size: width and height in pixels, before text scaling

@@ -11,6 +11,8 @@ G_DECLARE_FINAL_TYPE (TmDie, tm_die, TM, DIE, TmNodeView)
 GtkWidget *tm_die_new (int size);
 GtkWidget *tm_die_new_shrinkable (int size);
 
+gboolean tm_die_has_face (const char *symbol);
+
 void tm_die_set_size (TmDie *self, int size);
 
 G_END_DECLS

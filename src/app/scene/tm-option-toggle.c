@@ -201,3 +201,19 @@ tm_option_toggle_set_has_words (TmOptionToggle *self, gboolean has_words)
   self->has_words = has_words;
   show_words (self);
 }
+
+/**
+ * tm_option_toggle_set_is_wide:
+ * @self: a toggle
+ * @is_wide: whether it takes all the width there is
+ *
+ * Lets the choices share a line of their own.
+ */
+void
+tm_option_toggle_set_is_wide (TmOptionToggle *self, gboolean is_wide)
+{
+  g_return_if_fail (TM_IS_OPTION_TOGGLE (self));
+  for (guint i = 0; i < MAX_CHOICES; i++)
+    gtk_widget_set_hexpand (self->buttons[i], is_wide);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), is_wide);
+}

@@ -14,5 +14,6 @@ GtkWidget *tm_option_toggle_new (void);
 
 void tm_option_toggle_set_part (TmOptionToggle *self, const TmPart *part);
 void tm_option_toggle_set_has_words (TmOptionToggle *self, gboolean has_words);
+void tm_option_toggle_set_is_wide (TmOptionToggle *self, gboolean is_wide);
 
 G_END_DECLS

@@ -13,9 +13,11 @@
 #include "tm-symbol.h"
 #include "tm-token.h"
 
-#define PORTRAIT 34
+#define PORTRAIT 30
 #define MARK 14
-#define LEAST_CONTENT 128
+#define LEAST_CONTENT 104
+#define SPACING 9
+#define TOKEN_SPACING 4
 
 /**
  * TmPanel:
@@ -39,7 +41,6 @@ struct _TmPanel
   GtkWidget *scroller;
   GtkWidget *body;
   GtkWidget *foot;
-  GtkWidget *option;
   GtkWidget *toggle;
   TmNodeList things;
   gboolean may_scroll;
@@ -60,6 +61,7 @@ set_is_hero (TmPanel *self, gboolean is_hero)
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_set_visible (self->portrait, is_hero);
+  gtk_box_set_spacing (GTK_BOX (self->body), is_hero ? SPACING : TOKEN_SPACING);
   if (is_hero)
     gtk_widget_add_css_class (widget, "hero");
   else
@@ -83,8 +85,6 @@ tm_panel_update (TmNodeView *view, const TmPart *before)
   tm_seat_mark_set_look (TM_SEAT_MARK (self->mark), part->look);
   gtk_widget_set_visible (self->mark, is_hero && part->detail != NULL);
   gtk_widget_set_visible (self->foot, part->n_choices > 0);
-  gtk_label_set_text (GTK_LABEL (self->option),
-                      part->option_name != NULL ? tm_word_get (part->option_name) : "");
   tm_option_toggle_set_part (TM_OPTION_TOGGLE (self->toggle), part);
 }
 
@@ -129,7 +129,7 @@ create_thing (const TmPart *part, gpointer data)
     case TM_NODE_CHIP:
       return tm_token_new ();
     case TM_NODE_BUTTON:
-      view = tm_action_button_new ();
+      view = part->piece >= 0 ? tm_action_button_new_toggle () : tm_action_button_new ();
       tm_action_button_set_is_wide (TM_ACTION_BUTTON (view), TRUE);
       return view;
     default:
@@ -215,17 +215,12 @@ add_top (TmPanel *self)
 static void
 add_foot (TmPanel *self)
 {
-  self->option = create_label ();
-  gtk_label_set_ellipsize (GTK_LABEL (self->option), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (self->option), TRUE);
-  gtk_widget_add_css_class (self->option, "soft");
-  gtk_widget_set_hexpand (self->option, TRUE);
   self->toggle = tm_option_toggle_new ();
-  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  tm_option_toggle_set_is_wide (TM_OPTION_TOGGLE (self->toggle), TRUE);
+  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->foot, "foot");
   gtk_widget_set_vexpand (self->foot, TRUE);
   gtk_widget_set_valign (self->foot, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (self->foot), self->option);
   gtk_box_append (GTK_BOX (self->foot), self->toggle);
   gtk_widget_set_parent (self->foot, GTK_WIDGET (self));
 }
@@ -238,7 +233,7 @@ tm_panel_init (TmPanel *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_top (self);
-  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_add_css_class (self->body, "body");
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->body);

@@ -14,7 +14,7 @@
 /**
  * TmPlayArea:
  *
- * The mat, below it chances and a note of the page, and the panels about whoever is playing: in a
+ * The mat, below it a note of the page and chances, and the panels about whoever is playing: in a
  * column beside the mat where there is room, side by side below it where there is less, one below
  * the other on a phone.
  */
@@ -238,8 +238,8 @@ tm_play_area_init (TmPlayArea *self)
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_set_hexpand (self->column, TRUE);
   gtk_box_append (GTK_BOX (self->column), self->mat);
-  gtk_box_append (GTK_BOX (self->column), self->odds);
   gtk_box_append (GTK_BOX (self->column), self->note);
+  gtk_box_append (GTK_BOX (self->column), self->odds);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
   self->aside = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_set_parent (self->aside, GTK_WIDGET (self));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tm-scene-view.h"
+#include "tm-scene-view-private.h"
 
 #include <adwaita.h>
 
@@ -8,9 +8,9 @@
 #include "tm-columns-layout.h"
 #include "tm-flow-layout.h"
 #include "tm-mat.h"
-#include "tm-node-list.h"
 #include "tm-play-area.h"
 #include "tm-scene-host.h"
+#include "tm-scene-keys.h"
 #include "tm-seat-card.h"
 #include "tm-seat-hand.h"
 #include "tm-seat-panel.h"
@@ -42,116 +42,10 @@
  * once. Keys that offers bear work while the focus is in the view: for the seat that has the focus
  * first, then for those whose turn it is. The CSS name is `sceneview`.
  */
-struct _TmSceneView
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *bin;
-  GtkWidget *banner;
-  GtkWidget *scroller;
-  GtkWidget *extras;
-  GtkWidget *table;
-  GtkWidget *play;
-  GtkWidget *panels;
-  GtkWidget *cards;
-  GtkWidget *strips;
-  GtkWidget *store;
-  TmNodeList extra_list;
-  TmNodeList panel_list;
-  TmNodeList card_list;
-  TmNodeList strip_list;
-
-  TmStage *stage;
-  int looks[TM_MAX_SEATS];
-  gboolean is_narrow;
-  gboolean is_roomy;
-  gboolean is_wide;
-  GPtrArray *hands;
-};
-
-enum
-{
-  PROP_NARROW = 1,
-  PROP_PRIMARY_LABEL,
-  PROP_PRIMARY_OFFER,
-  N_PROPS
-};
-
-enum
-{
-  SIGNAL_OFFER_ACTIVATED,
-  SIGNAL_COUNTER_SET,
-  SIGNAL_NODE_MENU,
-  SIGNAL_SEAT_ACTIVATED,
-  SIGNAL_PIECE_TOUCHED,
-  SIGNAL_OPTION_SET,
-  SIGNAL_LOOK,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-/* What is touched */
-
-static void
-tm_scene_view_activate_offer (TmSceneHost *host, int offer)
-{
-  g_signal_emit (host, signals[SIGNAL_OFFER_ACTIVATED], 0, offer);
-}
-
-static void
-tm_scene_view_set_counter (TmSceneHost *host, guint slot, int value, const char *why)
-{
-  g_signal_emit (host, signals[SIGNAL_COUNTER_SET], 0, slot, value, why);
-}
-
-static void
-tm_scene_view_open_menu (TmSceneHost *host, guint node)
-{
-  g_signal_emit (host, signals[SIGNAL_NODE_MENU], 0, node);
-}
-
-static void
-tm_scene_view_activate_seat (TmSceneHost *host, int seat)
-{
-  g_signal_emit (host, signals[SIGNAL_SEAT_ACTIVATED], 0, seat);
-}
-
-static void
-tm_scene_view_touch_piece (TmSceneHost *host, int piece)
-{
-  g_signal_emit (host, signals[SIGNAL_PIECE_TOUCHED], 0, piece);
-}
-
-static void
-tm_scene_view_set_option (TmSceneHost *host, int option, int value)
-{
-  g_signal_emit (host, signals[SIGNAL_OPTION_SET], 0, option, value);
-}
-
-static void
-tm_scene_view_look (TmSceneHost *host, int seat)
-{
-  g_signal_emit (host, signals[SIGNAL_LOOK], 0, seat);
-}
-
-static void
-scene_host_init (TmSceneHostInterface *iface)
-{
-  iface->activate_offer = tm_scene_view_activate_offer;
-  iface->set_counter = tm_scene_view_set_counter;
-  iface->open_menu = tm_scene_view_open_menu;
-  iface->activate_seat = tm_scene_view_activate_seat;
-  iface->touch_piece = tm_scene_view_touch_piece;
-  iface->set_option = tm_scene_view_set_option;
-  iface->look = tm_scene_view_look;
-}
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (TmSceneView,
                                tm_scene_view,
                                GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (TM_TYPE_SCENE_HOST, scene_host_init))
+                               G_IMPLEMENT_INTERFACE (TM_TYPE_SCENE_HOST, tm_scene_view_init_host))
 
 /* Showing a stage */
 
@@ -233,6 +127,18 @@ place_buttons (TmSceneView *self)
                           !self->is_narrow && (self->is_roomy || !is_central));
 }
 
+/* Seats in short stand at the bottom, where panels beside the mat need all the height there is. */
+static void
+place_cards (TmSceneView *self)
+{
+  gboolean is_central = tm_play_area_is_central (self->stage);
+  gboolean is_filled = is_central && self->is_roomy && !self->is_narrow;
+
+  gtk_widget_set_vexpand (self->play, is_filled);
+  gtk_widget_set_vexpand (self->cards, !is_filled);
+  gtk_widget_set_visible (self->panels, !is_central);
+}
+
 /* Where it is narrow, what is in store lies below the seats, unless the mat would be empty. */
 static gboolean
 has_store_below (TmSceneView *self, guint mat)
@@ -253,6 +159,7 @@ show_stage (TmSceneView *self)
   show_single (self->store, self->stage, is_divided ? mat : 0);
   show_others (self, self->stage);
   place_buttons (self);
+  place_cards (self);
   for (guint i = 0; i < self->hands->len; i++)
     tm_seat_hand_set_stage (g_ptr_array_index (self->hands, i), self->stage);
 }
@@ -271,7 +178,7 @@ set_is_narrow (TmSceneView *self, gboolean is_narrow)
   tm_play_area_set_room (TM_PLAY_AREA (self->play), is_narrow, self->is_roomy);
   if (self->stage != NULL)
     show_stage (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  g_object_notify (G_OBJECT (self), "narrow");
 }
 
 static void
@@ -298,6 +205,7 @@ set_is_wide (TmSceneView *self, gboolean is_roomy, gboolean is_wide)
     return;
   place_mat (self, tm_stage_find (self->stage, 0, TM_NODE_MAT));
   place_buttons (self);
+  place_cards (self);
 }
 
 static void
@@ -340,31 +248,6 @@ get_focused_seat (TmSceneView *self)
         return tm_node_view_get_part (TM_NODE_VIEW (focus))->seat;
     }
   return TM_NO_SEAT;
-}
-
-static gboolean
-is_turn (TmSceneView *self, int seat)
-{
-  for (guint i = tm_stage_get (self->stage, 0)->first_child; i != 0;
-       i = tm_stage_get (self->stage, i)->next)
-    {
-      const TmPart *part = tm_stage_get (self->stage, i);
-
-      if (part->kind == TM_NODE_SEAT && part->seat == seat)
-        return tm_part_is (part, TM_STATE_TURN);
-    }
-  return FALSE;
-}
-
-/* Several seats may have a card with the same key: the higher the rank, the nearer it is. */
-static int
-rank_key (TmSceneView *self, const TmPart *part, int focused_seat)
-{
-  if (part->seat == focused_seat && focused_seat != TM_NO_SEAT)
-    return 3;
-  if (part->seat == TM_NO_SEAT)
-    return 1;
-  return is_turn (self, part->seat) ? 2 : 0;
 }
 
 static gboolean
@@ -477,140 +360,13 @@ tm_scene_view_dispose (GObject *object)
 }
 
 static void
-tm_scene_view_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  TmSceneView *self = TM_SCENE_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->is_narrow);
-      break;
-    case PROP_PRIMARY_LABEL:
-      g_value_set_string (value, tm_scene_view_get_primary_label (self));
-      break;
-    case PROP_PRIMARY_OFFER:
-      g_value_set_int (value, tm_scene_view_get_primary_offer (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  /**
-   * TmSceneView:narrow:
-   *
-   * Whether there is no room for panels: the view is less than 600 pixels wide.
-   */
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * TmSceneView:primary-label:
-   *
-   * What the primary action is called, or %NULL while there is none. Where the view is narrow,
-   * the button is for whoever owns the bottom of the page.
-   */
-  properties[PROP_PRIMARY_LABEL] = g_param_spec_string ("primary-label", NULL, NULL, NULL,
-                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * TmSceneView:primary-offer:
-   *
-   * Index of the offer that the primary action makes; -1: none.
-   */
-  properties[PROP_PRIMARY_OFFER] = g_param_spec_int ("primary-offer", NULL, NULL, -1, G_MAXINT, -1,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-install_signals (void)
-{
-  /**
-   * TmSceneView::offer-activated:
-   * @self: the view
-   * @offer: index of the offer
-   *
-   * Something that makes an offer was touched.
-   */
-  signals[SIGNAL_OFFER_ACTIVATED]
-      = g_signal_new ("offer-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * TmSceneView::counter-set:
-   * @self: the view
-   * @slot: slot of the table
-   * @value: what it is to be
-   * @why: (nullable): a word why
-   *
-   * A counter was set by hand.
-   */
-  signals[SIGNAL_COUNTER_SET]
-      = g_signal_new ("counter-set", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT, G_TYPE_STRING);
-  /**
-   * TmSceneView::node-menu:
-   * @self: the view
-   * @node: index of the node in the scene
-   *
-   * Somebody held a thing, or clicked it with the other button.
-   */
-  signals[SIGNAL_NODE_MENU] = g_signal_new ("node-menu", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * TmSceneView::seat-activated:
-   * @self: the view
-   * @seat: the seat, from 0
-   *
-   * The row of a seat was touched: its hand is wanted.
-   */
-  signals[SIGNAL_SEAT_ACTIVATED]
-      = g_signal_new ("seat-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * TmSceneView::piece-touched:
-   * @self: the view
-   * @piece: the piece
-   *
-   * A thing was touched that is picked for the move to come, or dropped.
-   */
-  signals[SIGNAL_PIECE_TOUCHED]
-      = g_signal_new ("piece-touched", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * TmSceneView::option-set:
-   * @self: the view
-   * @option: index of the option
-   * @value: what it is to be
-   *
-   * An option was switched, such as where the dice of a tray come from.
-   */
-  signals[SIGNAL_OPTION_SET]
-      = g_signal_new ("option-set", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  /**
-   * TmSceneView::look:
-   * @self: the view
-   * @seat: the seat, from 0; %TM_NO_SEAT: nobody looks any more
-   *
-   * A seat's secret is held: the scene is to be as this seat sees it, until it is let go.
-   */
-  signals[SIGNAL_LOOK] = g_signal_new ("look", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-}
-
-static void
 tm_scene_view_class_init (TmSceneViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = tm_scene_view_dispose;
-  object_class->get_property = tm_scene_view_get_property;
-  install_properties (object_class);
-  install_signals ();
+  tm_scene_view_install_signals (object_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sceneview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -701,8 +457,8 @@ tm_scene_view_set_stage (TmSceneView *self, TmStage *stage)
   g_clear_pointer (&self->stage, tm_stage_unref);
   self->stage = stage;
   show_stage (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRIMARY_LABEL]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRIMARY_OFFER]);
+  g_object_notify (G_OBJECT (self), "primary-label");
+  g_object_notify (G_OBJECT (self), "primary-offer");
 }
 
 /**
@@ -830,25 +586,15 @@ tm_scene_view_get_primary_label (TmSceneView *self)
 gboolean
 tm_scene_view_press_key (TmSceneView *self, gunichar key)
 {
-  const TmPart *best = NULL;
-  int focused_seat;
+  const TmPart *part;
 
   g_return_val_if_fail (TM_IS_SCENE_VIEW (self), FALSE);
   if (self->stage == NULL || key == 0)
     return FALSE;
-  focused_seat = get_focused_seat (self);
-  for (guint i = 1; i < tm_stage_get_n_parts (self->stage); i++)
-    {
-      const TmPart *part = tm_stage_get (self->stage, i);
-
-      if (part->offer < 0 || part->key != key)
-        continue;
-      if (best == NULL || rank_key (self, part, focused_seat) > rank_key (self, best, focused_seat))
-        best = part;
-    }
-  if (best == NULL)
+  part = tm_scene_keys_find (self->stage, key, get_focused_seat (self));
+  if (part == NULL)
     return FALSE;
-  tm_scene_view_activate_offer (TM_SCENE_HOST (self), best->offer);
+  tm_scene_host_activate_offer (GTK_WIDGET (self), part->offer);
   return TRUE;
 }
 

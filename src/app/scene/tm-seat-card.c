@@ -10,13 +10,14 @@
 #include "tm-track-bar.h"
 
 #define MARK_SIZE 18
+#define COUNTER_GAP 3
 
 /**
  * TmSeatCard:
  *
  * A seat in little room, where a panel tells about whoever is playing: name, color and shape, what
- * distinguishes it, its role, its counters, and in the corner a row of dots. Anything else it has
- * goes below. The CSS name is `seatcard`.
+ * distinguishes it, its role, what it holds as symbols, its counters, and in the corner a row of
+ * dots. Anything else it has goes below. The CSS name is `seatcard`.
  */
 struct _TmSeatCard
 {
@@ -25,11 +26,13 @@ struct _TmSeatCard
   GtkWidget *mark;
   GtkWidget *name;
   GtkWidget *badges;
-  GtkWidget *counters;
   GtkWidget *detail;
+  GtkWidget *held;
+  GtkWidget *counters;
   GtkWidget *tracks;
   GtkWidget *others;
   TmNodeList badge_list;
+  TmNodeList held_list;
   TmNodeList counter_list;
   TmNodeList track_list;
   TmNodeList other_list;
@@ -51,10 +54,12 @@ tm_seat_card_update (TmNodeView *view, const TmPart *before)
 }
 
 static TmNodeList *
-choose_list (TmSeatCard *self, TmNodeKind kind)
+choose_list (TmSeatCard *self, const TmPart *part)
 {
-  switch ((int) kind)
+  switch ((int) part->kind)
     {
+    case TM_NODE_CHIP:
+      return part->symbol != NULL ? &self->held_list : &self->other_list;
     case TM_NODE_BADGE:
       return &self->badge_list;
     case TM_NODE_COUNTER:
@@ -70,16 +75,17 @@ static void
 tm_seat_card_update_children (TmNodeView *view, const TmStage *stage, guint index)
 {
   TmSeatCard *self = TM_SEAT_CARD (view);
-  TmNodeList *lists[]
-      = { &self->badge_list, &self->counter_list, &self->track_list, &self->other_list };
+  TmNodeList *lists[] = { &self->badge_list, &self->counter_list, &self->held_list,
+                          &self->track_list, &self->other_list };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     tm_node_list_begin (lists[i]);
   for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
        i = tm_stage_get (stage, i)->next)
-    tm_node_list_show (choose_list (self, tm_stage_get (stage, i)->kind), stage, i);
+    tm_node_list_show (choose_list (self, tm_stage_get (stage, i)), stage, i);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     tm_node_list_end (lists[i]);
+  gtk_widget_set_visible (self->held, self->held_list.n_shown > 0);
 }
 
 static GtkWidget *
@@ -88,6 +94,15 @@ create_badge (const TmPart *part, gpointer data)
   GtkWidget *chip = tm_chip_new ();
 
   tm_chip_set_has_symbol (TM_CHIP (chip), FALSE);
+  return chip;
+}
+
+static GtkWidget *
+create_held (const TmPart *part, gpointer data)
+{
+  GtkWidget *chip = tm_chip_new ();
+
+  tm_chip_set_has_words (TM_CHIP (chip), FALSE);
   return chip;
 }
 
@@ -114,6 +129,7 @@ tm_seat_card_finalize (GObject *object)
 
   tm_node_list_clear (&self->badge_list);
   tm_node_list_clear (&self->counter_list);
+  tm_node_list_clear (&self->held_list);
   tm_node_list_clear (&self->track_list);
   tm_node_list_clear (&self->other_list);
   G_OBJECT_CLASS (tm_seat_card_parent_class)->finalize (object);
@@ -154,17 +170,29 @@ add_header (TmSeatCard *self)
 }
 
 static void
+add_role (TmSeatCard *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->detail = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->detail), 0);
+  gtk_widget_set_hexpand (self->detail, TRUE);
+  gtk_widget_add_css_class (self->detail, "caption");
+  gtk_widget_add_css_class (self->detail, "soft");
+  self->held = tm_flow_box_new (TM_FLOW_END, 4, 4);
+  gtk_widget_add_css_class (line, "role");
+  gtk_box_append (GTK_BOX (line), self->detail);
+  gtk_box_append (GTK_BOX (line), self->held);
+  gtk_widget_set_parent (line, GTK_WIDGET (self));
+}
+
+static void
 add_body (TmSeatCard *self)
 {
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
 
-  self->detail = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->detail), 1);
-  gtk_widget_add_css_class (self->detail, "caption");
-  gtk_widget_add_css_class (self->detail, "soft");
-  gtk_widget_set_parent (self->detail, GTK_WIDGET (self));
-  self->counters = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  self->counters = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, COUNTER_GAP);
   self->tracks = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_widget_add_css_class (self->tracks, "corner");
   gtk_widget_set_hexpand (self->tracks, TRUE);
@@ -185,12 +213,14 @@ tm_seat_card_init (TmSeatCard *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (widget, "seat-panel");
   add_header (self);
+  add_role (self);
   add_body (self);
   self->others = tm_flow_box_new (TM_FLOW_START, 6, 6);
   gtk_widget_add_css_class (self->others, "others");
   gtk_widget_set_parent (self->others, widget);
   tm_node_list_init (&self->badge_list, self->badges, create_badge, NULL);
   tm_node_list_init (&self->counter_list, self->counters, create_counter, NULL);
+  tm_node_list_init (&self->held_list, self->held, create_held, NULL);
   tm_node_list_init (&self->track_list, self->tracks, create_track, NULL);
   tm_node_list_init (&self->other_list, self->others, tm_node_create, NULL);
 }

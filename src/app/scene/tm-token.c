@@ -6,7 +6,7 @@
 
 #include "tm-symbol.h"
 
-#define SYMBOL 22
+#define SYMBOL 20
 
 /**
  * TmToken:

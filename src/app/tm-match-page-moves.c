@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is touched on the page of a match becomes a recorded move. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-match-page-private.h"
+
+static void
+close_picker (TmMatchPage *self)
+{
+  gtk_popover_popdown (self->popover);
+  adw_bottom_sheet_set_open (self->bottom_sheet, FALSE);
+}
+
+static GtkWidget *
+find_touched (TmMatchPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scene_view)))
+    return focus;
+
+  return GTK_WIDGET (self->scene_view);
+}
+
+/* The popover hangs on the thing that was touched. */
+static void
+point_popover (TmMatchPage *self)
+{
+  graphene_rect_t bounds;
+  GdkRectangle area;
+
+  if (!gtk_widget_compute_bounds (find_touched (self), GTK_WIDGET (self->scene_view), &bounds))
+    graphene_rect_init (&bounds, 0, 0, 1, 1);
+
+  area = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
+  if (find_touched (self) == GTK_WIDGET (self->scene_view))
+    area.height = MIN (area.height, 120);
+  gtk_popover_set_pointing_to (self->popover, &area);
+}
+
+/* The focus goes back to what was touched: in a picker that is gone, keys would go nowhere. */
+static void
+return_focus (TmMatchPage *self)
+{
+  if (self->touched == NULL)
+    return;
+  if (!gtk_widget_get_mapped (self->touched) || !gtk_widget_grab_focus (self->touched))
+    gtk_widget_child_focus (GTK_WIDGET (self->scene_view), GTK_DIR_TAB_FORWARD);
+  g_clear_weak_pointer (&self->touched);
+}
+
+static void
+sheet_moved_cb (TmMatchPage *self)
+{
+  if (!adw_bottom_sheet_get_open (self->bottom_sheet))
+    return_focus (self);
+}
+
+static void
+open_picker (TmMatchPage *self)
+{
+  GtkWidget *picker = GTK_WIDGET (self->picker);
+
+  g_set_weak_pointer (&self->touched, find_touched (self));
+  g_object_ref (picker);
+  adw_bin_set_child (self->sheet_bin, NULL);
+  gtk_popover_set_child (self->popover, NULL);
+
+  if (tm_scene_view_get_narrow (self->scene_view))
+    {
+      adw_bin_set_child (self->sheet_bin, picker);
+      adw_bottom_sheet_set_open (self->bottom_sheet, TRUE);
+    }
+  else
+    {
+      gtk_popover_set_child (self->popover, picker);
+      point_popover (self);
+      gtk_popover_popup (self->popover);
+    }
+  g_object_unref (picker);
+}
+
+static void
+ask (TmMatchPage *self, guint offer)
+{
+  const TmOffer *touched = tm_offers_get (tm_recorder_get_offers (self->recorder), offer);
+  g_autofree char *title
+      = tm_text_dup_string (&touched->label, tm_match_get_box (tm_match_page_get_match (self)));
+
+  tm_move_picker_ask (self->picker, tm_match_page_get_match (self),
+                      tm_recorder_get_move (self->recorder),
+                      tm_recorder_get_missing (self->recorder), title);
+  open_picker (self);
+}
+
+static void
+announce (TmMatchPage *self)
+{
+  const TmText *summary = tm_resolution_get_summary (tm_recorder_get_resolution (self->recorder));
+  g_autofree char *sentence = NULL;
+
+  if (tm_text_is_empty (summary))
+    return;
+
+  sentence = tm_text_dup_string (summary, tm_match_get_box (tm_match_page_get_match (self)));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+finish (TmMatchPage *self, TmRecordStatus status, const GError *error)
+{
+  close_picker (self);
+
+  switch (status)
+    {
+    case TM_RECORD_DONE:
+    case TM_RECORD_REFUSED:
+      tm_finding_bar_show (self->finding_bar, tm_match_get_game (tm_match_page_get_match (self)),
+                           tm_match_get_box (tm_match_page_get_match (self)),
+                           tm_recorder_get_resolution (self->recorder), status == TM_RECORD_DONE);
+      if (status == TM_RECORD_DONE)
+        announce (self);
+      break;
+
+    case TM_RECORD_FAILED:
+      tm_finding_bar_show_error (self->finding_bar, error->message);
+      break;
+
+    case TM_RECORD_ASK:
+    default:
+      break;
+    }
+}
+
+/* Records what somebody touched, or asks for what is missing. */
+void
+tm_match_page_activate_offer (TmMatchPage *self, guint offer)
+{
+  g_autoptr (GError) error = NULL;
+  TmRecordStatus status;
+
+  if (self->past_seq != 0 || offer >= tm_offers_get_n (tm_recorder_get_offers (self->recorder)))
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  status = tm_recorder_begin (self->recorder, offer, &error);
+  if (status == TM_RECORD_ASK)
+    ask (self, offer);
+  else
+    finish (self, status, error);
+}
+
+static void
+picker_completed_cb (TmMatchPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  TmArgs args;
+
+  tm_move_picker_get_args (self->picker, &args);
+  finish (self, tm_recorder_answer (self->recorder, &args, &error), error);
+}
+
+static void
+picker_cancelled_cb (TmMatchPage *self)
+{
+  tm_recorder_cancel (self->recorder);
+  close_picker (self);
+}
+
+static void
+offer_activated_cb (TmMatchPage *self, int offer)
+{
+  if (offer >= 0)
+    tm_match_page_activate_offer (self, (guint) offer);
+}
+
+/* A piece is picked for the move to come, or dropped: nothing is recorded. */
+static void
+piece_touched_cb (TmMatchPage *self, int piece)
+{
+  if (self->past_seq != 0 || piece < 0)
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  tm_recorder_touch (self->recorder, (guint) piece);
+  tm_match_page_update (self);
+}
+
+/* Drops what is picked; tells whether anything was. */
+gboolean
+tm_match_page_drop_picks (TmMatchPage *self)
+{
+  if (!tm_recorder_drop_picks (self->recorder))
+    return FALSE;
+
+  tm_match_page_update (self);
+  return TRUE;
+}
+
+static void
+option_set_cb (TmMatchPage *self, int option, int value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->past_seq != 0)
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  if (!tm_match_set_house_rule (tm_match_page_get_match (self), (guint) option, value, &error))
+    tm_finding_bar_show_error (self->finding_bar, error->message);
+}
+
+static void
+show_toast (TmMatchPage *self, const char *title)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_object (&self->toast);
+
+  self->toast = g_object_ref_sink (adw_toast_new (title));
+  adw_toast_set_use_markup (self->toast, FALSE);
+  adw_toast_set_button_label (self->toast, _ ("_Undo"));
+  adw_toast_set_action_name (self->toast, "match.undo");
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+static void
+counter_set_cb (TmMatchPage *self, guint slot, int value, const char *why)
+{
+  const gint32 *slots = tm_table_get_slots (tm_match_get_table (tm_match_page_get_match (self)));
+  int before = slots[slot];
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+
+  if (self->past_seq != 0 || before == value)
+    return;
+
+  if (!tm_match_set_counter (tm_match_page_get_match (self), slot, value, why, &error))
+    {
+      tm_finding_bar_show_error (self->finding_bar, error->message);
+      return;
+    }
+
+  title = tm_recorder_dup_correction (self->recorder, slot, before, value);
+  show_toast (self, title);
+}
+
+static void
+override_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  TmRecordStatus status = tm_recorder_override (self->recorder, &error);
+
+  finish (self, status, error);
+  if (status == TM_RECORD_DONE)
+    tm_finding_bar_hide (self->finding_bar);
+}
+
+static void
+choose_reading_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  guint option;
+  gint32 value;
+
+  g_variant_get (parameter, "(ui)", &option, &value);
+  if (tm_table_get_option (tm_match_get_table (tm_match_page_get_match (self)), option) == value)
+    {
+      tm_finding_bar_hide (self->finding_bar);
+      return;
+    }
+
+  finish (self, tm_recorder_choose_reading (self->recorder, option, value, &error), error);
+}
+
+static void
+create_picker (TmMatchPage *self)
+{
+  self->picker = TM_MOVE_PICKER (g_object_ref_sink (tm_move_picker_new ()));
+  g_signal_connect_object (self->picker, "completed", G_CALLBACK (picker_completed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picker, "cancelled", G_CALLBACK (picker_cancelled_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  g_set_weak_pointer (&self->popover, GTK_POPOVER (gtk_popover_new ()));
+  gtk_widget_set_size_request (GTK_WIDGET (self->popover), 420, -1);
+  gtk_popover_set_position (self->popover, GTK_POS_BOTTOM);
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self->scene_view));
+}
+
+/* Installs the actions of findings. */
+void
+tm_match_page_install_moves (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "match.override", NULL, override_cb);
+  gtk_widget_class_install_action (class, "match.choose-reading", "(ui)", choose_reading_cb);
+}
+
+/* Listens to the table. */
+void
+tm_match_page_init_moves (TmMatchPage *self)
+{
+  create_picker (self);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (return_focus), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->bottom_sheet, "notify::open", G_CALLBACK (sheet_moved_cb), self);
+  g_signal_connect_swapped (self->scene_view, "offer-activated", G_CALLBACK (offer_activated_cb),
+                            self);
+  g_signal_connect_swapped (self->scene_view, "counter-set", G_CALLBACK (counter_set_cb), self);
+  g_signal_connect_swapped (self->scene_view, "piece-touched", G_CALLBACK (piece_touched_cb), self);
+  g_signal_connect_swapped (self->scene_view, "option-set", G_CALLBACK (option_set_cb), self);
+}

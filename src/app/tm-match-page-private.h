@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "scene/tm-scene-view.h"
+
+#include "tm-advice-strip.h"
+#include "tm-finding-bar.h"
+#include "tm-hand-over.h"
+#include "tm-journal-view.h"
+#include "tm-judge-view.h"
+#include "tm-match-page.h"
+#include "tm-move-picker.h"
+#include "tm-recorder.h"
+
+G_BEGIN_DECLS
+
+/* The page is in two files: what it shows, and what is recorded on it. */
+struct _TmMatchPage
+{
+  AdwNavigationPage parent_instance;
+
+  TmRecorder *recorder;
+  guint past_seq;
+  int viewer;
+  guint inhibit_cookie;
+
+  AdwToastOverlay *toasts;
+  AdwToast *toast;
+  AdwMultiLayoutView *layouts;
+  AdwOverlaySplitView *split;
+  AdwViewStack *side_stack;
+  AdwViewStack *narrow_stack;
+  AdwWindowTitle *window_title;
+  AdwBanner *trouble_banner;
+  GtkRevealer *past_revealer;
+  GtkLabel *past_label;
+  AdwBottomSheet *bottom_sheet;
+  AdwBin *sheet_bin;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *judge_button;
+  GtkWidget *side_button;
+  GtkWidget *table;
+  GtkStack *primary_stack;
+  GtkButton *primary_button;
+  GtkWidget *roll_button;
+  TmFindingBar *finding_bar;
+  TmSceneView *scene_view;
+  TmHandOver *hand_over;
+  TmJournalView *journal_view;
+  TmJudgeView *judge_view;
+  TmAdviceStrip *advice;
+
+  TmMovePicker *picker;
+  GtkPopover *popover;
+  GtkWidget *touched;
+};
+
+void tm_match_page_update (TmMatchPage *self);
+
+void tm_match_page_install_moves (GtkWidgetClass *class);
+void tm_match_page_init_moves (TmMatchPage *self);
+void tm_match_page_activate_offer (TmMatchPage *self, guint offer);
+gboolean tm_match_page_drop_picks (TmMatchPage *self);
+
+G_END_DECLS
