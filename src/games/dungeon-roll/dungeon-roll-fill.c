@@ -108,7 +108,9 @@ roll_fill_fight_plan (const TmTable *table, TmArgs *args)
 {
   Situation situation;
 
-  if (!read_underground (table, &situation) || situation.phase != PHASE_MONSTERS)
+  if (!read_underground (table, &situation) || situation.phase != PHASE_MONSTERS
+      || (roll_position_count_monsters (&situation.position) == 0
+          && situation.position.lair < ROLL_AWAKE))
     return FALSE;
   fill_hero (args, PLAN_HERO, PLAN_READY, &situation);
   fill_party (args, PLAN_PARTY, &situation);
