@@ -296,6 +296,8 @@ tm_question_ask_while (const TmGame *game,
       g_set_error_literal (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_STOPPED, _ ("stopped"));
       return NULL;
     }
+  /* It may be gone before the ruling is. */
+  self->stop = NULL;
   return g_steal_pointer (&self);
 }
 

@@ -216,6 +216,39 @@ test_chances_spoken (void)
   scene_fixture_close (&fixture);
 }
 
+/* Asks every widget for its height at every width; GTK warns of one whose sizes contradict each
+ * other, and a warning ends the test. */
+static void
+measure_all (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  for (int width = least; width < 700; width++)
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_test_message ("%s in %s", G_OBJECT_TYPE_NAME (child), G_OBJECT_TYPE_NAME (widget));
+      measure_all (child);
+    }
+}
+
+static void
+test_sizes (gconstpointer width)
+{
+  g_autoptr (TmStage) rooms = toy_stage_create_raiders (FALSE);
+  g_autoptr (TmStage) dice = toy_stage_create_roll (TOY_ROLL_MOCK_UP, TRUE);
+  SceneFixture fixture;
+
+  scene_fixture_open (&fixture, rooms, GPOINTER_TO_INT (width));
+  measure_all (GTK_WIDGET (fixture.view));
+  scene_fixture_close (&fixture);
+  scene_fixture_open (&fixture, dice, GPOINTER_TO_INT (width));
+  measure_all (GTK_WIDGET (fixture.view));
+  scene_fixture_close (&fixture);
+}
+
 static graphene_rect_t
 get_bounds (GtkWidget *widget, TmSceneView *view)
 {
@@ -357,6 +390,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/scene/panels/scroll-a-hoard", test_panels_scroll);
   g_test_add_func ("/app/scene/panels/below-the-mat", test_panels_below);
   g_test_add_func ("/app/scene/panels/on-a-phone", test_panels_on_a_phone);
+  g_test_add_data_func ("/app/scene/sizes-agree/wide", GINT_TO_POINTER (1024), test_sizes);
+  g_test_add_data_func ("/app/scene/sizes-agree/medium", GINT_TO_POINTER (700), test_sizes);
+  g_test_add_data_func ("/app/scene/sizes-agree/phone", GINT_TO_POINTER (400), test_sizes);
   g_test_add_data_func ("/app/scene/banner/other-actions/wide", GINT_TO_POINTER (1024),
                         test_other_actions_stay);
   g_test_add_data_func ("/app/scene/banner/other-actions/phone", GINT_TO_POINTER (400),

@@ -693,6 +693,68 @@ test_anything_by_hand (void)
   g_assert_cmpuint (n_played, >, 5000);
 }
 
+typedef struct
+{
+  TmBox *box;
+  TmArgs args;
+  guint question;
+  gint stop;
+} Inquiry;
+
+static gpointer
+ask_until_stopped (gpointer data)
+{
+  Inquiry *inquiry = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmRuling) ruling = tm_question_ask_while (game, inquiry->question, inquiry->box,
+                                                       &inquiry->args, &inquiry->stop, &error);
+
+  g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_STOPPED);
+  g_assert_null (ruling);
+  return NULL;
+}
+
+static void
+tell (Inquiry *self, const char *text)
+{
+  g_autoptr (GVariant) values = g_variant_ref_sink (g_variant_new_parsed (text));
+  g_autoptr (GError) error = NULL;
+  guint n_params;
+  const TmParam *params = tm_question_get_params (game, self->question, &n_params);
+
+  tm_args_init (&self->args);
+  tm_params_parse (params, n_params, self->box, values, &self->args, &error);
+  g_assert_no_error (error);
+}
+
+/* Looking nine levels ahead takes minutes. Whoever stops it need not wait, however deep it is. */
+static void
+test_stop (void)
+{
+  g_autoptr (TmBox) box = tm_question_new_box (game);
+  Inquiry inquiry = { .box = box };
+
+  while (!g_str_equal (game->questions[inquiry.question].id, "advice"))
+    inquiry.question++;
+  tell (&inquiry,
+        "{'hero': <'mercenary'>, 'xp': <3>, 'level': <1>, 'horizon': <0>,"
+        " 'party': <['scroll', 'scroll', 'champion', 'mage', 'fighter', 'cleric', 'thief']>,"
+        " 'tokens': <['scroll-token', 'scroll-token', 'elixir', 'bait']>}");
+  for (guint milliseconds = 50; milliseconds <= 400; milliseconds *= 2)
+    {
+      GThread *thread;
+      gint64 start;
+
+      g_atomic_int_set (&inquiry.stop, 0);
+      thread = g_thread_new ("judge", ask_until_stopped, &inquiry);
+      g_usleep (milliseconds * 1000);
+      start = g_get_monotonic_time ();
+      g_atomic_int_set (&inquiry.stop, 1);
+      g_thread_join (thread);
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -712,6 +774,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dungeon-roll/by-hand/settle", test_settle);
   g_test_add_func ("/dungeon-roll/tokens/nothing-to-pay", test_nothing_to_pay);
   g_test_add_func ("/dungeon-roll/questions/fill-chests", test_fill_chests);
+  g_test_add_func ("/dungeon-roll/questions/stop", test_stop);
   g_test_add_func ("/dungeon-roll/by-hand/overrides", test_overrides);
   g_test_add_func ("/dungeon-roll/by-hand/anything", test_anything_by_hand);
   g_test_add_func ("/dungeon-roll/random/deep-play", test_deep_play);

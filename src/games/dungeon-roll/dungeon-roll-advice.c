@@ -58,22 +58,68 @@ fill_key (RollLayerKey *key, const RollPosition *position, guint xp, guint level
   choose_tokens (position, key->tokens);
 }
 
+/* Works on the tables of a task. Returns whether that is all: not if they grow too large. */
+static gboolean
+work_out (const RollTask *task,
+          const RollLayerKey *key,
+          const RollPosition *position,
+          const gint *stop,
+          gboolean *was_kept,
+          RollAdvice *advice)
+{
+  RollSearch *search = roll_search_open (task, stop);
+  RollLayer *layer = roll_search_get_layer (search, key);
+  gboolean is_over;
+  double go_on;
+
+  search->least_lair = task->last_level == key->level + 1 ? position->lair : 0;
+  go_on = roll_get_deeper (search, layer, roll_sets_find (&search->sets, position->party),
+                           position->lair);
+  is_over = search->is_over;
+  if (!is_over)
+    {
+      advice->go_on = go_on;
+      advice->horizon = task->last_level - key->level;
+      advice->n_states = search->n_entries;
+    }
+  advice->is_stopped = search->is_stopped;
+  *was_kept = search->was_kept;
+  roll_search_close (search);
+  return !is_over;
+}
+
+/* The second attempt is without what other questions have left in the tables. */
+static gboolean
+look_to (RollTask *task,
+         guint last_level,
+         const RollLayerKey *key,
+         const RollPosition *position,
+         const gint *stop,
+         RollAdvice *advice)
+{
+  gboolean was_kept;
+
+  task->last_level = (gint32) last_level;
+  return work_out (task, key, position, stop, &was_kept, advice)
+         || (was_kept && work_out (task, key, position, stop, &was_kept, advice));
+}
+
+/* If that is too far, as far as it goes: to rest earlier is never too large. */
 static void
-find_points (const RollTask *task,
+find_points (RollTask *task,
+             guint last_level,
              const RollLayerKey *key,
              const RollPosition *position,
              const gint *stop,
              RollAdvice *advice)
 {
-  RollSearch *search = roll_search_open (task, stop);
-  RollLayer *layer = roll_search_get_layer (search, key);
+  guint nearer = key->level + 1u;
 
-  search->least_lair = task->last_level == key->level + 1 ? position->lair : 0;
-  advice->go_on = roll_get_deeper (search, layer, roll_sets_find (&search->sets, position->party),
-                                   position->lair);
-  advice->n_states = search->n_entries;
-  advice->is_stopped = search->is_stopped;
-  roll_search_close (search);
+  if (look_to (task, last_level, key, position, stop, advice))
+    return;
+  while (nearer < last_level && !advice->is_stopped
+         && look_to (task, nearer, key, position, stop, advice))
+    nearer++;
 }
 
 static void
@@ -108,7 +154,8 @@ find_chance (const RollPosition *position,
  * each dragon and each token drawn, less the worth of tokens spent; nothing for a flight.
  *
  * The number for going on is never too large. Tokens drawn are not used but to pay for Divine
- * Intervention, and at most four of those held are spent.
+ * Intervention, and at most four of those held are spent. If the tables would grow beyond
+ * %ROLL_MOST_BYTES, fewer levels are looked at.
  */
 void
 roll_find_advice (const RollPosition *position,
@@ -129,11 +176,10 @@ roll_find_advice (const RollPosition *position,
   task.is_for_points = TRUE;
   task.loses_dragons = loses_dragons;
   task.hero = position->hero;
-  task.last_level = last_level;
   task.rules = *rules;
   fill_key (&key, position, xp, level);
-  *advice = (RollAdvice) { .rest = level, .horizon = last_level - level };
-  find_points (&task, &key, position, stop, advice);
+  *advice = (RollAdvice) { .rest = level };
+  find_points (&task, last_level, &key, position, stop, advice);
   find_chance (position, level + 1, rules, stop, advice);
-  advice->is_proved = advice->go_on > advice->rest || last_level == ROLL_MAX_LEVEL;
+  advice->is_proved = advice->go_on > advice->rest || level + advice->horizon == ROLL_MAX_LEVEL;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @go_on: average points of going on with the best play, at least
  * @clear: chance to get through the next level
  * @is_proved: whether @go_on is more than @rest, or nothing was left out that might make it so
- * @horizon: how many levels were looked at
+ * @horizon: how many levels were looked at; fewer than asked for if the tables would grow too large
  * @is_stopped: whether it was given up; then the rest means nothing
  * @n_states: entries of the tables it is read from
  *

@@ -68,7 +68,8 @@ work_out (const RollTask *task,
   clear->probability = CLAMP (clear->probability, 0, 1);
   clear->n_states = search->n_entries;
   clear->is_stopped = search->is_stopped;
-  clear->is_exact = !task->is_unnamed;
+  /* It cannot be higher than certain. */
+  clear->is_exact = !task->is_unnamed || clear->probability >= 1;
   is_over = search->is_over;
   *was_kept = search->was_kept;
   roll_search_close (search);

@@ -232,6 +232,7 @@ roll_search_count (RollSearch *self)
 {
   self->n_entries++;
   self->is_over |= self->has_drawn && self->n_entries + self->n_draws > ROLL_MOST_ENTRIES;
+  self->is_over |= self->task.is_for_points && self->n_bytes > ROLL_MOST_BYTES;
   if (++self->tick % TICKS_BETWEEN_LOOKS == 0 && self->stop != NULL
       && g_atomic_int_get (self->stop) != 0)
     self->is_stopped = TRUE;

@@ -127,7 +127,6 @@ draw_unnamed (RollChoice *self, RollLayer *layer, guint n, guint party, guint bl
 {
   RollSearch *search = self->search;
 
-  search->has_skipped |= !search->task.is_for_points;
   if (can_pay_unknown (layer))
     layer = roll_layer_get_kin (search, layer, KIN_DRAWN);
   return (search->task.is_for_points ? n : 0) + roll_get_value (search, layer, party, black);

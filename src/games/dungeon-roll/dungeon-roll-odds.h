@@ -162,8 +162,7 @@ struct _RollLayer
  * @n_draws: draws of tokens that were weighed, one by one
  * @was_kept: whether earlier questions have filled it
  * @has_drawn: whether tokens have been drawn and told apart
- * @has_skipped: whether a token drawn was not told apart
- * @is_over: whether there are too many entries
+ * @is_over: whether there are too many entries, or they take too much memory
  * @stop: (nullable): set when nobody waits for the answer
  * @is_stopped: whether it was seen set
  * @tick: counts up to the next look at @stop
@@ -186,7 +185,6 @@ typedef struct
   guint64 n_draws;
   gboolean was_kept;
   gboolean has_drawn;
-  gboolean has_skipped;
   gboolean is_over;
   const gint *stop;
   gboolean is_stopped;
@@ -196,6 +194,9 @@ typedef struct
 
 /* How many entries the tables may have, and draws be weighed for them, if tokens are told apart. */
 #define ROLL_MOST_ENTRIES 8000000
+
+/* How many bytes the tables may have if points are counted: the levels looked ahead multiply them. */
+#define ROLL_MOST_BYTES ((gsize) 1 << 29)
 
 /* dungeon-roll-odds-layers.c */
 RollSearch *roll_search_open (const RollTask *task, const gint *stop) G_GNUC_WARN_UNUSED_RESULT;
@@ -291,8 +292,12 @@ roll_get_value (RollSearch *self, RollLayer *layer, guint party, guint black)
 
   if (*value != *value)
     {
-      double found = roll_choose (self, layer, party, black);
+      double found;
 
+      /* What is still on its way up must not set out again. */
+      if (self->is_stopped || self->is_over)
+        return 0;
+      found = roll_choose (self, layer, party, black);
       roll_search_count (self);
       if (self->is_stopped || self->is_over)
         return 0;
