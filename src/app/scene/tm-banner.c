@@ -6,6 +6,7 @@
 
 #include "tm-die.h"
 #include "tm-flow-layout.h"
+#include "tm-lead-layout.h"
 #include "tm-node-list.h"
 #include "tm-scene-host.h"
 #include "tm-steps.h"
@@ -38,6 +39,7 @@ struct _TmBanner
   GtkWidget *front;
   GtkWidget *words;
   GtkWidget *line;
+  GtkWidget *says;
   GtkWidget *beside;
   GtkWidget *place;
   GtkWidget *steps;
@@ -250,6 +252,7 @@ tm_banner_class_init (TmBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TmBanner, words);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, beside);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, line);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, says);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, top);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, place);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, steps);
@@ -271,6 +274,7 @@ tm_banner_init (TmBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_layout_manager (self->says, tm_lead_layout_new (18));
   gtk_widget_set_layout_manager (self->others, create_others_layout (FALSE));
   tm_node_list_init (&self->front_things, self->front, create_front, NULL);
   tm_node_list_init (&self->other_buttons, self->others, create_other, NULL);
