@@ -110,8 +110,8 @@ brute_compare_found (void)
     "hero=half-goblin ready=no party=mage dungeon=skeleton,chest,potion,potion lair=3",
     "hero=half-goblin party= tokens=sword dungeon=ooze,chest,potion,potion out=tools,tools lair=3",
     "hero=chieftain party=fighter,cleric,cleric dungeon=skeleton,chest,chest,potion lair=3",
-    "hero=chieftain ready=no party=thief,scroll tokens=tools dungeon=goblin,skeleton,chest,potion "
-    "lair=3",
+    ("hero=chieftain ready=no party=thief,scroll tokens=tools dungeon=goblin,skeleton,chest,potion "
+     "lair=3"),
   };
   BruteAsker asker;
 
