@@ -326,8 +326,8 @@ test_indexes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     "EXPLAIN QUERY PLAN SELECT id FROM matches WHERE game = 'a' ORDER BY started DESC LIMIT 1",
     "EXPLAIN QUERY PLAN SELECT seq FROM moves WHERE match = 1 ORDER BY seq",
     "EXPLAIN QUERY PLAN SELECT match FROM seats WHERE player = 1",
-    "EXPLAIN QUERY PLAN SELECT a.achievement FROM seats s JOIN achieved a ON a.match = s.match"
-    " AND a.seat = s.seat WHERE s.player = 1",
+    ("EXPLAIN QUERY PLAN SELECT a.achievement FROM seats s JOIN achieved a ON a.match = s.match"
+     " AND a.seat = s.seat WHERE s.player = 1"),
   };
 
   migrate (self);
