@@ -14,9 +14,13 @@ struct _TmRecorder
   TmOffers *offers;
   TmOffers *nothing;
   TmResolution *resolution;
+  TmResolution *foreseen;
 
   TmMove move;
   guint32 missing;
+
+  TmMove queue[TM_MAX_USED];
+  guint n_queued;
 };
 
 G_DEFINE_FINAL_TYPE (TmRecorder, tm_recorder, G_TYPE_OBJECT)
@@ -66,7 +70,7 @@ get_refusal (TmRecorder *self, GError **error, GError *reason)
 }
 
 static TmRecordStatus
-record (TmRecorder *self, GError **error)
+record_one (TmRecorder *self, GError **error)
 {
   GError *reason = NULL;
 
@@ -74,6 +78,30 @@ record (TmRecorder *self, GError **error)
     return get_refusal (self, error, reason);
 
   return TM_RECORD_DONE;
+}
+
+static void
+take_next (TmRecorder *self)
+{
+  self->move = self->queue[0];
+  self->n_queued--;
+  memmove (self->queue, self->queue + 1, self->n_queued * sizeof *self->queue);
+  self->missing = tm_match_get_missing (self->match, &self->move);
+}
+
+/* Records the move, and those that wait behind it until one of them has a question. */
+static TmRecordStatus
+record (TmRecorder *self, GError **error)
+{
+  TmRecordStatus status = record_one (self, error);
+
+  while (status == TM_RECORD_DONE && self->n_queued > 0)
+    {
+      take_next (self);
+      status = self->missing != 0 ? TM_RECORD_ASK : record_one (self, error);
+    }
+
+  return status;
 }
 
 static void
@@ -87,6 +115,7 @@ tm_recorder_dispose (GObject *object)
   g_clear_pointer (&self->offers, tm_offers_free);
   g_clear_pointer (&self->nothing, tm_offers_free);
   g_clear_pointer (&self->resolution, tm_resolution_free);
+  g_clear_pointer (&self->foreseen, tm_resolution_free);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (tm_recorder_parent_class)->dispose (object);
@@ -120,6 +149,7 @@ tm_recorder_new (TmMatch *match)
 
   self->match = g_object_ref (match);
   self->resolution = tm_resolution_new (tm_match_get_box (match));
+  self->foreseen = tm_resolution_new (tm_match_get_box (match));
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   match_changed_cb (self);
@@ -271,6 +301,7 @@ tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
 
   touched = tm_offers_get (self->offers, offer);
   drawn = find_drawn (self, touched);
+  self->n_queued = 0;
   self->move = (TmMove) { .kind = touched->move,
                           .source = drawn != 0 ? TM_SOURCE_APP : TM_SOURCE_TABLE,
                           .note = -1 };
@@ -368,7 +399,7 @@ tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError
  * tm_recorder_cancel:
  * @self: the recorder
  *
- * Forgets a move that lacks something or was refused.
+ * Forgets a move that lacks something or was refused, and those that wait behind it.
  */
 void
 tm_recorder_cancel (TmRecorder *self)
@@ -376,6 +407,57 @@ tm_recorder_cancel (TmRecorder *self)
   g_return_if_fail (TM_IS_RECORDER (self));
 
   self->missing = 0;
+  self->n_queued = 0;
+}
+
+/**
+ * tm_recorder_use:
+ * @self: the recorder
+ * @moves: (array length=n_moves): what came of a ruling, in order
+ * @n_moves: how many there are, 1 to %TM_MAX_USED
+ * @error: return location for an error
+ *
+ * Records moves that were put together elsewhere, one after the other. One that lacks something is
+ * asked about first; the others wait behind it.
+ *
+ * Returns: how far it has come
+ */
+TmRecordStatus
+tm_recorder_use (TmRecorder *self, const TmMove *moves, guint n_moves, GError **error)
+{
+  g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
+  g_return_val_if_fail (n_moves > 0 && n_moves <= TM_MAX_USED, TM_RECORD_FAILED);
+
+  memcpy (self->queue, moves, n_moves * sizeof *moves);
+  self->n_queued = n_moves;
+  take_next (self);
+  if (self->missing != 0)
+    return TM_RECORD_ASK;
+
+  return record (self, error);
+}
+
+/**
+ * tm_recorder_preview:
+ * @self: the recorder, with a move that lacks something
+ * @args: the values of its parameters, as far as they are known
+ *
+ * Finds out what the rules would make of the move, without recording it.
+ *
+ * Returns: (transfer none) (nullable): the resolution, until the next preview; %NULL as long as
+ *   something is missing or is drawn only when the move is recorded
+ */
+const TmResolution *
+tm_recorder_preview (TmRecorder *self, const TmArgs *args)
+{
+  TmMove move;
+
+  g_return_val_if_fail (TM_IS_RECORDER (self), NULL);
+
+  move = self->move;
+  tm_args_copy (&move.args, args);
+
+  return tm_match_preview (self->match, &move, TRUE, self->foreseen) ? self->foreseen : NULL;
 }
 
 /**

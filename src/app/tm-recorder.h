@@ -43,7 +43,10 @@ TmRecordStatus tm_recorder_answer (TmRecorder *self, const TmArgs *args, GError 
 TmRecordStatus tm_recorder_override (TmRecorder *self, GError **error);
 TmRecordStatus
 tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error);
+TmRecordStatus
+tm_recorder_use (TmRecorder *self, const TmMove *moves, guint n_moves, GError **error);
 void tm_recorder_cancel (TmRecorder *self);
+const TmResolution *tm_recorder_preview (TmRecorder *self, const TmArgs *args);
 
 char *tm_recorder_dup_correction (TmRecorder *self, guint slot_number, int before, int after)
     G_GNUC_WARN_UNUSED_RESULT;

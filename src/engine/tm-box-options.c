@@ -111,6 +111,31 @@ tm_box_get_option_list (const TmBox *self, guint option, guint *n_values)
 }
 
 /**
+ * tm_box_allows:
+ * @self: a box
+ * @finding: name of a finding that is against a rule
+ *
+ * Tells whether the house rules of the match allow what a finding is about.
+ *
+ * Returns: whether the option %TM_OPTION_ALLOW names it
+ */
+gboolean
+tm_box_allows (const TmBox *self, const char *finding)
+{
+  int allow = tm_game_find_option (self->game, TM_OPTION_ALLOW);
+  const gint32 *values;
+  guint n_values;
+
+  if (allow < 0)
+    return FALSE;
+  values = tm_box_get_option_list (self, allow, &n_values);
+  for (guint i = 0; i < n_values; i++)
+    if (g_str_equal (self->game->options[allow].param.words[values[i]].id, finding))
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * tm_box_dup_options:
  * @self: a box
  *

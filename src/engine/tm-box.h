@@ -118,6 +118,7 @@ gboolean
 tm_box_set_option_from_text (TmBox *self, const char *id, const char *text, GError **error);
 gint32 tm_box_get_option (const TmBox *self, guint option);
 const gint32 *tm_box_get_option_list (const TmBox *self, guint option, guint *n_values);
+gboolean tm_box_allows (const TmBox *self, const char *finding);
 GVariant *tm_box_dup_options (const TmBox *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Faces */

@@ -552,6 +552,22 @@ tm_house_rule_from_option (TmBox *box, guint option, gint32 value, TmMove *move)
   tm_args_set (&move->args, RULE_VALUE, tm_box_intern (box, word));
 }
 
+/**
+ * tm_house_rule_is_about:
+ * @box: a box
+ * @move: a move of the kind %TM_MOVE_HOUSE_RULE
+ * @option: id of an option
+ *
+ * Tells whether the move chooses a reading of that option.
+ *
+ * Returns: whether it does
+ */
+gboolean
+tm_house_rule_is_about (TmBox *box, const TmMove *move, const char *option)
+{
+  return g_str_equal (get_word (box, move, RULE_OPTION), option);
+}
+
 const TmMoveSpec tm_common_moves[] = {
   [TM_MOVE_ADJUST - TM_MOVE_ADJUST]
   = { "adjust", N_ ("Set by hand"), "hand", adjust_params, N_ADJUST_PARAMS, resolve_adjust },

@@ -245,12 +245,26 @@ fail (const TmGame *self, GError **error, const char *what, const char *id)
   return FALSE;
 }
 
+static gboolean
+check_question (const TmGame *self, const TmQuestion *question, GError **error)
+{
+  for (const char *const *id = question->options; id != NULL && *id != NULL; id++)
+    if (tm_game_find_option (self, *id) < 0)
+      return fail (self, error, "no option", *id);
+  for (const char *const *id = question->articles; id != NULL && *id != NULL; id++)
+    if (tm_rulebook_find (self, *id) == NULL)
+      return fail (self, error, "no article", *id);
+  if (question->beside != NULL && tm_game_find_question (self, question->beside->question) < 0)
+    return fail (self, error, "no question", question->beside->question);
+  return TRUE;
+}
+
 /**
  * tm_game_check:
  * @self: a game
  * @error: return location for a [error@ParamsError]
  *
- * Checks the tables of a game: the kit makes sense, every open point and every article it names
+ * Checks the tables of a game: the kit makes sense, every option, question and article it names
  * exists. For tests.
  *
  * Returns: whether they do
@@ -270,10 +284,8 @@ tm_game_check (const TmGame *self, GError **error)
     if (self->moves[i].n_params > TM_MAX_PARAMS)
       return fail (self, error, "too many parameters in move", self->moves[i].id);
   for (guint i = 0; i < self->n_questions; i++)
-    for (const char *const *option = self->questions[i].options; option != NULL && *option != NULL;
-         option++)
-      if (tm_game_find_option (self, *option) < 0)
-        return fail (self, error, "no option", *option);
+    if (!check_question (self, &self->questions[i], error))
+      return FALSE;
   for (guint i = 0; i < self->n_articles; i++)
     if (tm_rulebook_find (self, self->articles[i].id) != &self->articles[i])
       return fail (self, error, "two articles", self->articles[i].id);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tm-kit.h"
+#include "tm-move.h"
 #include "tm-offer.h"
 #include "tm-params.h"
 #include "tm-picks.h"
@@ -15,43 +16,11 @@
 G_BEGIN_DECLS
 
 /**
- * TmSource:
- * @TM_SOURCE_TABLE: it happened among the real things and was told to Tablemate
- * @TM_SOURCE_APP: Tablemate drew it
- *
- * Where the chance in a move came from.
- */
-typedef enum
-{
-  TM_SOURCE_TABLE,
-  TM_SOURCE_APP,
-} TmSource;
-
-/**
  * tm_source_words:
  *
  * The values of an option that says where chance comes from, by [enum@TmSource].
  */
 extern const TmWord tm_source_words[TM_SOURCE_APP + 1];
-
-/**
- * TmMove:
- * @kind: index into the game's moves, or one of [enum@TmCommonMove]
- * @source: where its chance parameters come from
- * @is_override: whether the players want it recorded although it is illegal
- * @note: words of the players, as tm_box_intern() gave them; -1: none
- * @args: its parameters
- *
- * Something that happens in a match. A plain value: copy it by assignment, no clean-up.
- */
-typedef struct
-{
-  guint kind;
-  TmSource source;
-  gboolean is_override;
-  gint32 note;
-  TmArgs args;
-} TmMove;
 
 /**
  * TmMoveSpec:
@@ -111,6 +80,18 @@ typedef struct
   gboolean is_display;
   gboolean is_switchable;
 } TmOptionSpec;
+
+/**
+ * TM_OPTION_ALLOW:
+ *
+ * Id of the option that names what a house plays although it is against a rule: a list of choices
+ * whose ids are those of findings. They are not raised then.
+ */
+#define TM_OPTION_ALLOW "allow"
+
+/* Its declaration, by the words of what can be allowed. */
+#define TM_ALLOW(Words) \
+  TM_CHOICES_OR (TM_OPTION_ALLOW, N_ ("Allowed here"), Words, 0, G_N_ELEMENTS (Words), "")
 
 /**
  * TmEnding:

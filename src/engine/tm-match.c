@@ -275,25 +275,36 @@ refuse (TmMatch *self, const TmResolution *resolution, TmGrade grade, GError **e
 }
 
 static gboolean
-prepare (TmMatch *self, const TmMove *move, TmMove *complete, guint32 *drawn, GError **error)
+copy_checked (TmMatch *self, const TmMove *move, TmMove *copy, GError **error)
 {
   const TmMoveSpec *spec = tm_game_get_move (self->box->game, move->kind);
 
   g_return_val_if_fail (spec != NULL, FALSE);
 
-  complete->kind = move->kind;
-  complete->source = move->source;
-  complete->is_override = move->is_override;
-  complete->note = move->note;
-  tm_args_copy (&complete->args, &move->args);
-  if (!tm_params_check (spec->params, spec->n_params, self->box, &complete->args, error))
-    return FALSE;
-  if (!draw_missing (self, complete, drawn, error))
-    return FALSE;
-  for (guint param = 0; param < spec->n_params; param++)
-    if (!complete_param (self, complete, param, error))
+  copy->kind = move->kind;
+  copy->source = move->source;
+  copy->is_override = move->is_override;
+  copy->note = move->note;
+  tm_args_copy (&copy->args, &move->args);
+  return tm_params_check (spec->params, spec->n_params, self->box, &copy->args, error);
+}
+
+static gboolean
+complete_params (TmMatch *self, TmMove *move, GError **error)
+{
+  guint n_params = tm_game_get_move (self->box->game, move->kind)->n_params;
+
+  for (guint param = 0; param < n_params; param++)
+    if (!complete_param (self, move, param, error))
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+prepare (TmMatch *self, const TmMove *move, TmMove *complete, guint32 *drawn, GError **error)
+{
+  return copy_checked (self, move, complete, error) && draw_missing (self, complete, drawn, error)
+         && complete_params (self, complete, error);
 }
 
 /**
@@ -354,15 +365,48 @@ tm_match_record (TmMatch *self, const TmMove *move, TmResolution *resolution, GE
  * @with_reasons: whether the reasoning is wanted
  * @resolution: (inout): where to put what the rules make of it
  *
- * Looks what would come of a move, without recording it. The move must be complete.
+ * Looks what would come of a move, without recording it. Nothing is drawn for that.
+ *
+ * Returns: whether the move is complete; if not, @resolution is as it was
  */
-void
+gboolean
 tm_match_preview (TmMatch *self,
                   const TmMove *move,
                   gboolean with_reasons,
                   TmResolution *resolution)
 {
-  tm_game_resolve (self->box->game, self->table, move, with_reasons, resolution);
+  TmMove complete;
+
+  if (!copy_checked (self, move, &complete, NULL) || !complete_params (self, &complete, NULL))
+    return FALSE;
+  tm_game_resolve (self->box->game, self->table, &complete, with_reasons, resolution);
+  return TRUE;
+}
+
+/**
+ * tm_match_get_missing:
+ * @self: a match
+ * @move: a move
+ *
+ * Finds out what still has to be asked before a move can be recorded: parameters that are required,
+ * have a place at this table and are neither known nor drawn by the app.
+ *
+ * Returns: set of parameter indexes
+ */
+guint32
+tm_match_get_missing (TmMatch *self, const TmMove *move)
+{
+  const TmGame *game = self->box->game;
+  const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
+  guint32 missing = 0;
+
+  for (guint i = 0; i < spec->n_params; i++)
+    if (!tm_args_has (&move->args, i) && !spec->params[i].is_optional
+        && spec->params[i].standard == NULL
+        && tm_game_is_asked (game, self->table, move->kind, i, &move->args)
+        && !tm_game_draws_in_app (game, self->table, move->kind, i, &move->args))
+      missing |= 1u << i;
+  return missing;
 }
 
 static guint
@@ -534,6 +578,50 @@ tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, 
 
   move.note = why != NULL && *why != '\0' ? tm_box_intern (self->box, why) : -1;
   return tm_match_record (self, &move, NULL, error);
+}
+
+/* Whether somebody has chosen the reading during the match, be it the usual one. */
+static gboolean
+was_chosen (TmMatch *self, guint option)
+{
+  const char *id = self->box->game->options[option].param.id;
+
+  for (guint seq = tm_match_get_last_done (self); seq > 0;
+       seq = tm_match_get_line (self, seq)->previous)
+    {
+      TmMove move;
+
+      if (tm_match_get_line (self, seq)->kind != TM_MOVE_HOUSE_RULE)
+        continue;
+      tm_match_get_move (self, seq, &move);
+      if (tm_house_rule_is_about (self->box, &move, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * tm_match_is_settled:
+ * @self: a match
+ * @option: index of an option that decides an open point
+ *
+ * Tells whether the players have chosen how they read an open point: another than the usual reading
+ * is in force, or a %TM_MOVE_HOUSE_RULE in the journal is about it. There is nothing to ask them any
+ * more.
+ *
+ * Returns: whether it is settled in this match
+ */
+gboolean
+tm_match_is_settled (TmMatch *self, guint option)
+{
+  g_autoptr (TmBox) standard = NULL;
+
+  g_return_val_if_fail (option < self->box->game->n_options, FALSE);
+
+  if (was_chosen (self, option))
+    return TRUE;
+  standard = tm_question_new_box (self->box->game);
+  return tm_table_get_option (self->table, option) != tm_box_get_option (standard, option);
 }
 
 /**

@@ -103,12 +103,14 @@ gboolean tm_match_go_back (TmMatch *self, guint seq, GError **error);
 gboolean
 tm_match_set_counter (TmMatch *self, guint slot, gint32 value, const char *why, GError **error);
 gboolean tm_match_set_house_rule (TmMatch *self, guint option, gint32 value, GError **error);
+gboolean tm_match_is_settled (TmMatch *self, guint option);
 
 /* Looking ahead, without recording */
-void tm_match_preview (TmMatch *self,
-                       const TmMove *move,
-                       gboolean with_reasons,
-                       TmResolution *resolution);
+gboolean tm_match_preview (TmMatch *self,
+                           const TmMove *move,
+                           gboolean with_reasons,
+                           TmResolution *resolution);
+guint32 tm_match_get_missing (TmMatch *self, const TmMove *move);
 
 /* Journal */
 guint tm_match_get_n_entries (TmMatch *self);

@@ -91,6 +91,10 @@ typedef struct
  * @max_items: most items of a list; 0: exactly one for each seat, whatever @min_items says
  * @is_unordered: whether the order of the list means nothing, as of rolled dice: forms count the
  *   values
+ * @is_by_seat: whether a list has one entry for each seat at the table
+ * @zero: (nullable): word for the number 0, an `N_()` string; %NULL: the figure
+ * @item_names: (nullable): what each entry of a list is, `N_()` strings, at least as many as
+ *   @max_items; %NULL: their numbers
  * @words: (array length=n_words): the choices
  * @n_words: how many choices there are
  * @piece: (nullable): the piece kind of a face, or the grid of a cell, by id
@@ -115,6 +119,9 @@ typedef struct
   guint min_items;
   guint max_items;
   gboolean is_unordered;
+  gboolean is_by_seat;
+  const char *zero;
+  const char *const *item_names;
   const TmWord *words;
   guint n_words;
   const char *piece;
@@ -125,41 +132,26 @@ typedef struct
 } TmParam;
 
 /* Declarations in one line. The names are `N_()` strings; what ends in OR may be left out and is then
- * the last argument, spelled as on the command line, or NULL for nothing. The order of choices and
- * faces in a list means nothing. */
+ * the last argument, spelled as on the command line, or NULL for nothing. What few numbers have
+ * (`.is_by_seat = TRUE`) follows. The order of choices and faces in a list means nothing. */
 
 #define TM_FLAG_OR(Id, Name, Usual) \
   { .id = (Id), .name = (Name), .kind = TM_PARAM_FLAG, .is_optional = TRUE, .standard = (Usual) }
-#define TM_NUMBER(Id, Name, Least, Most) \
-  { .id = (Id), .name = (Name), .kind = TM_PARAM_NUMBER, .min = (Least), .max = (Most) }
-#define TM_NUMBER_OR(Id, Name, Least, Most, Usual) \
-  { .id = (Id),                                    \
-    .name = (Name),                                \
-    .kind = TM_PARAM_NUMBER,                       \
-    .min = (Least),                                \
-    .max = (Most),                                 \
-    .is_optional = TRUE,                           \
-    .standard = (Usual) }
-#define TM_NUMBERS(Id, Name, Least, Most, Fewest, Longest) \
-  { .id = (Id),                                            \
-    .name = (Name),                                        \
-    .kind = TM_PARAM_NUMBER,                               \
-    .is_list = TRUE,                                       \
-    .min = (Least),                                        \
-    .max = (Most),                                         \
-    .min_items = (Fewest),                                 \
-    .max_items = (Longest) }
-#define TM_NUMBERS_OR(Id, Name, Least, Most, Fewest, Longest, Usual) \
-  { .id = (Id),                                                      \
-    .name = (Name),                                                  \
-    .kind = TM_PARAM_NUMBER,                                         \
-    .is_list = TRUE,                                                 \
-    .min = (Least),                                                  \
-    .max = (Most),                                                   \
-    .min_items = (Fewest),                                           \
-    .max_items = (Longest),                                          \
-    .is_optional = TRUE,                                             \
-    .standard = (Usual) }
+#define TM_NUMBER(Id, Name, Least, Most, ...) \
+  { .id = (Id),                               \
+    .name = (Name),                           \
+    .kind = TM_PARAM_NUMBER,                  \
+    .min = (Least),                           \
+    .max = (Most),                            \
+    __VA_ARGS__ }
+#define TM_NUMBER_OR(Id, Name, Least, Most, Usual, ...) \
+  TM_NUMBER (Id, Name, Least, Most, .is_optional = TRUE, .standard = (Usual), __VA_ARGS__)
+#define TM_NUMBERS(Id, Name, Least, Most, Fewest, Longest, ...)             \
+  TM_NUMBER (Id, Name, Least, Most, .is_list = TRUE, .min_items = (Fewest), \
+             .max_items = (Longest), __VA_ARGS__)
+#define TM_NUMBERS_OR(Id, Name, Least, Most, Fewest, Longest, Usual, ...)                       \
+  TM_NUMBERS (Id, Name, Least, Most, Fewest, Longest, .is_optional = TRUE, .standard = (Usual), \
+              __VA_ARGS__)
 #define TM_CHOICE(Id, Name, Words) \
   { .id = (Id),                    \
     .name = (Name),                \

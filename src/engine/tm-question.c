@@ -14,12 +14,15 @@ struct _TmRuling
   TmBox *box;
   TmResolution *resolution;
   gint32 readings[TM_MAX_OPTIONS];
+  TmArgs args;
   GArray *outcome;
   GArray *distribution;
   GPtrArray *articles;
   TmText verdict;
   const char *refused_param;
   TmText refusal;
+  const char *shown;
+  const char *shown_symbol;
   const gint *stop;
 };
 
@@ -280,6 +283,7 @@ tm_question_ask_while (const TmGame *game,
     return NULL;
   read_options (game, question, &complete, readings);
   self = ruling_new (box, readings, TRUE, stop);
+  tm_args_copy (&self->args, &complete);
   asked->answer (&complete, self);
   if (self->refused_param != NULL)
     {
@@ -321,6 +325,67 @@ tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmAr
   for (const char *const *id = asked->options; id != NULL && *id != NULL; id++, param++)
     tm_args_set (args, param, tm_table_get_option (table, tm_game_find_option (game, *id)));
   return asked->fill != NULL && asked->fill (table, args);
+}
+
+/**
+ * tm_question_use:
+ * @game: a game
+ * @question: index of a question
+ * @table: the table of a running match
+ * @args: the situation, as it was ruled on
+ * @moves: (out) (array fixed-size=8): where to put the moves
+ *
+ * Puts the outcome of a ruling into moves. A move may lack what is still to be asked or drawn.
+ *
+ * Returns: how many moves there are, in order; 0 if the table has no such situation now, or @args
+ *   cannot be
+ */
+guint
+tm_question_use (const TmGame *game,
+                 guint question,
+                 const TmTable *table,
+                 const TmArgs *args,
+                 TmMove moves[TM_MAX_USED])
+{
+  guint n_params;
+  const TmParam *params = tm_question_get_params (game, question, &n_params);
+  TmArgs complete;
+
+  if (game->questions[question].use == NULL)
+    return 0;
+  tm_args_copy (&complete, args);
+  if (!tm_params_complete (params, n_params, tm_table_get_box (table), &complete, NULL))
+    return 0;
+  for (guint i = 0; i < TM_MAX_USED; i++)
+    {
+      moves[i] = (TmMove) { .source = TM_SOURCE_TABLE, .note = -1 };
+      tm_args_init (&moves[i].args);
+    }
+  return game->questions[question].use (table, &complete, moves);
+}
+
+/**
+ * tm_question_rests_on:
+ * @game: a game
+ * @question: index of a question
+ * @article: id of an article
+ *
+ * Tells whether an article decides a question: its answers rest on it, or it is an open point that the
+ * question depends on.
+ *
+ * Returns: whether it does
+ */
+gboolean
+tm_question_rests_on (const TmGame *game, guint question, const char *article)
+{
+  const TmQuestion *asked = &game->questions[question];
+
+  if (asked->articles != NULL && g_strv_contains (asked->articles, article))
+    return TRUE;
+  for (const char *const *id = asked->options; id != NULL && *id != NULL; id++)
+    if (g_strcmp0 (game->options[tm_game_find_option (game, *id)].article, article) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Answering */
@@ -508,6 +573,22 @@ tm_ruling_mark_detail (TmRuling *self, const char *id)
 }
 
 /**
+ * tm_ruling_show_by_seat:
+ * @self: a ruling being made
+ * @id: (transfer none): an entry that the outcome has already: numbers by seat, what each gains
+ *   or, below zero, loses
+ * @symbol: (transfer none): name of a symbol for what they count
+ *
+ * Says that the entry is worth a figure for each seat beside the verdict.
+ */
+void
+tm_ruling_show_by_seat (TmRuling *self, const char *id, const char *symbol)
+{
+  self->shown = id;
+  self->shown_symbol = symbol;
+}
+
+/**
  * tm_ruling_add_chance:
  * @self: a ruling being made
  * @value: a value, larger than those before
@@ -572,6 +653,20 @@ tm_ruling_refuse (TmRuling *self, const char *param, TmText why)
 /* Reading */
 
 /**
+ * tm_ruling_get_args:
+ * @self: a ruling
+ *
+ * Gets the situation that was ruled on, with everything that was left out as its declaration says.
+ *
+ * Returns: (transfer none): the arguments
+ */
+const TmArgs *
+tm_ruling_get_args (const TmRuling *self)
+{
+  return &self->args;
+}
+
+/**
  * tm_ruling_get_outcome:
  * @self: a ruling
  * @n_entries: (out): how many entries there are
@@ -606,6 +701,23 @@ tm_ruling_find_outcome (const TmRuling *self, const char *id)
         return outcome->value;
     }
   return NULL;
+}
+
+/**
+ * tm_ruling_get_shown:
+ * @self: a ruling
+ * @symbol: (out) (optional) (nullable): name of a symbol for what the numbers count
+ *
+ * Gets what each seat gains or loses, if that is worth a figure beside the verdict.
+ *
+ * Returns: (transfer none) (nullable): an array of int64 by seat; %NULL if there is no such thing
+ */
+GVariant *
+tm_ruling_get_shown (const TmRuling *self, const char **symbol)
+{
+  if (symbol != NULL)
+    *symbol = self->shown_symbol;
+  return self->shown != NULL ? tm_ruling_find_outcome (self, self->shown) : NULL;
 }
 
 /**

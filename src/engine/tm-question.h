@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tm-params.h"
+#include "tm-move.h"
 #include "tm-resolution.h"
 
 G_BEGIN_DECLS
@@ -12,6 +12,27 @@ G_BEGIN_DECLS
  * The answer to a question: outcome, reasoning, articles, open points, odds.
  */
 typedef struct _TmRuling TmRuling;
+
+/** TM_MAX_USED: the most moves that the outcome of one ruling can be recorded as. */
+#define TM_MAX_USED 8
+
+/**
+ * TmBeside:
+ * @question: id of the question about odds
+ * @title: what is asked, an `N_()` string in which `{0}` stands for the seat
+ * @param: id of the parameter of that question whose values can be compared
+ * @ask: sets the situation of that question from the one at hand, for a seat and a value of @param;
+ *   %FALSE if there are no such odds
+ *
+ * Odds that are shown beside a ruling: what else could have come of it.
+ */
+typedef struct
+{
+  const char *question;
+  const char *title;
+  const char *param;
+  gboolean (*ask) (const TmArgs *args, guint seat, gint32 value, TmArgs *asked);
+} TmBeside;
 
 /**
  * TmQuestion:
@@ -27,6 +48,11 @@ typedef struct _TmRuling TmRuling;
  *   readings of the options it has read
  * @fill: (nullable): sets what a running match knows; %FALSE if the match has no such situation now
  * @is_live: whether fronts show its verdict beside the table as long as @fill finds its situation
+ * @articles: (array zero-terminated=1) (nullable): ids of the articles its answers rest on; those of
+ *   the open points among its options need not be named
+ * @use: (nullable): the moves that record the outcome at a table, in order; gives how many, 0 if the
+ *   table has no such situation now
+ * @beside: (nullable): odds that are shown beside the ruling
  *
  * A question that the judge answers, in a match or without one.
  */
@@ -42,6 +68,9 @@ typedef struct
   void (*answer) (const TmArgs *args, TmRuling *ruling);
   gboolean (*fill) (const TmTable *table, TmArgs *args);
   gboolean is_live;
+  const char *const *articles;
+  guint (*use) (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+  const TmBeside *beside;
 } TmQuestion;
 
 /**
@@ -75,22 +104,20 @@ typedef struct
   double probability;
 } TmChanceItem;
 
-/* Declarations of questions. A live one is answered beside the table as long as it can be filled. */
-#define TM_QUESTION_OF(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, Live) \
-  { .id = (Id),                                                                        \
-    .title = (Title),                                                                  \
-    .prompt = (Prompt),                                                                \
-    .symbol = (Symbol),                                                                \
-    .params = (Params),                                                                \
-    .n_params = G_N_ELEMENTS (Params),                                                 \
-    .options = (Options),                                                              \
-    .answer = (Answer),                                                                \
-    .fill = (Fill),                                                                    \
-    .is_live = (Live) }
-#define TM_QUESTION(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill) \
-  TM_QUESTION_OF (Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, FALSE)
-#define TM_LIVE_QUESTION(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill) \
-  TM_QUESTION_OF (Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, TRUE)
+/* Declarations of questions. What few questions have (`.articles = …`) follows the fill. A live one is
+ * answered beside the table as long as it can be filled. */
+#define TM_QUESTION(Id, Title, Prompt, Symbol, Params, Options, Answer, Fill, ...) \
+  { .id = (Id),                                                                    \
+    .title = (Title),                                                              \
+    .prompt = (Prompt),                                                            \
+    .symbol = (Symbol),                                                            \
+    .params = (Params),                                                            \
+    .n_params = G_N_ELEMENTS (Params),                                             \
+    .options = (Options),                                                          \
+    .answer = (Answer),                                                            \
+    .fill = (Fill),                                                                \
+    __VA_ARGS__ }
+#define TM_LIVE_QUESTION(...) TM_QUESTION (__VA_ARGS__, .is_live = TRUE)
 
 /* Asking */
 const TmParam *tm_question_get_params (const TmGame *game, guint question, guint *n_params);
@@ -104,6 +131,12 @@ TmRuling *tm_question_ask_while (const TmGame *game,
                                  const gint *stop,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmArgs *args);
+guint tm_question_use (const TmGame *game,
+                       guint question,
+                       const TmTable *table,
+                       const TmArgs *args,
+                       TmMove moves[TM_MAX_USED]);
+gboolean tm_question_rests_on (const TmGame *game, guint question, const char *article);
 TmBox *tm_question_new_box (const TmGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Answering: for rules */
@@ -118,14 +151,17 @@ void tm_ruling_set_seats (TmRuling *self, const char *id, guint32 seats);
 void tm_ruling_set_numbers (TmRuling *self, const char *id, const gint32 *values, guint n_values);
 void tm_ruling_set_words (TmRuling *self, const char *id, const char *const *values);
 void tm_ruling_mark_detail (TmRuling *self, const char *id);
+void tm_ruling_show_by_seat (TmRuling *self, const char *id, const char *symbol);
 void tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of);
 void tm_ruling_set_verdict (TmRuling *self, TmText verdict);
 void tm_ruling_cite (TmRuling *self, const char *article);
 void tm_ruling_refuse (TmRuling *self, const char *param, TmText why);
 
 /* Reading */
+const TmArgs *tm_ruling_get_args (const TmRuling *self);
 const TmOutcome *tm_ruling_get_outcome (const TmRuling *self, guint *n_entries);
 GVariant *tm_ruling_find_outcome (const TmRuling *self, const char *id);
+GVariant *tm_ruling_get_shown (const TmRuling *self, const char **symbol);
 const TmText *tm_ruling_get_verdict (const TmRuling *self);
 const TmReason *tm_ruling_get_reasons (const TmRuling *self, guint *n_reasons);
 const char *const *tm_ruling_get_articles (const TmRuling *self, guint *n_articles);

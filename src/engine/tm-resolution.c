@@ -592,13 +592,17 @@ tm_resolution_drop_changes (TmResolution *self)
  * @article: (not nullable): the rule article it rests on
  * @text: the finding in words
  *
- * Adds a finding. With one that is impossible, the move is refused.
+ * Adds a finding. With one that is impossible, the move is refused. What is against a rule is passed
+ * over in silence where the house allows it, see %TM_OPTION_ALLOW.
  */
 void
 tm_resolution_add_finding (
     TmResolution *self, TmGrade grade, const char *id, const char *article, TmText text)
 {
   TmFinding finding = { grade, id, article, text, -1, 0 };
+
+  if (grade == TM_GRADE_ILLEGAL && tm_box_allows (self->box, id))
+    return;
 
   g_array_append_val (self->findings, finding);
   self->grade = MAX (self->grade, grade);
