@@ -18,7 +18,7 @@
 #define USUAL_LIMIT 50
 #define MAX_LIMIT 1000000
 #define NOT_GIVEN G_MININT64
-#define TASK_NAMES "list, show, export, check, backup"
+#define TASK_NAMES "list, show, export, rulings, ruling, check, backup"
 
 /* Words for files and for people */
 
@@ -177,6 +177,59 @@ name_backup (const char *path, GError **error)
                  damaged);
 }
 
+/* Writing */
+
+/* What lies there is looked at first: only an archive that can be used is written to. */
+static TmDatabase *
+open_to_write (const char *path, GError **error)
+{
+  g_autoptr (TmDatabase) database = NULL;
+  g_autofree char *notice = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return tm_store_open (path, &notice, error);
+  database = open_existing (path, error);
+  if (database == NULL)
+    return NULL;
+  g_clear_pointer (&database, tm_database_free);
+  database = tm_database_open (path, TM_DATABASE_READ_WRITE, error);
+  if (database == NULL)
+    return NULL;
+  if (tm_database_is_read_only (database))
+    {
+      tm_database_set_error (NULL, SQLITE_READONLY, path, error);
+      return NULL;
+    }
+  return tm_schema_migrate (database, error) ? g_steal_pointer (&database) : NULL;
+}
+
+/**
+ * tm_cli_history_write:
+ * @path: (type filename) (nullable): the archive; %NULL: the user's own
+ * @write: writes, inside a transaction
+ * @data: data for @write
+ * @error: return location for an error
+ *
+ * Writes something into an archive, which is made if there is none.
+ *
+ * Returns: %FALSE if it is not on the disk; a damaged archive is left as it is
+ */
+gboolean
+tm_cli_history_write (const char *path, TmDatabaseFunc write, gpointer data, GError **error)
+{
+  g_autofree char *own = path == NULL ? tm_archive_dup_default_path () : NULL;
+  const char *place = path != NULL ? path : own;
+  g_autoptr (GError) local = NULL;
+  g_autoptr (TmDatabase) database = open_to_write (place, &local);
+
+  if (database != NULL && tm_database_transact (database, write, data, &local))
+    return TRUE;
+  if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED))
+    name_backup (place, &local);
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}
+
 /* Small tasks */
 
 static TmExit
@@ -264,6 +317,8 @@ typedef enum
   TASK_LIST,
   TASK_SHOW,
   TASK_EXPORT,
+  TASK_RULINGS,
+  TASK_RULING,
   TASK_CHECK,
   TASK_BACKUP,
 } Task;
@@ -276,10 +331,12 @@ typedef enum
   OPTION_OUTPUT = 1 << 3,
   OPTION_LUCK = 1 << 4,
   OPTION_LUCK_BY_SEAT = 1 << 5,
+  OPTION_QUESTION = 1 << 6,
+  OPTION_DELETE = 1 << 7,
 } Option;
 
-static const char *const option_names[]
-    = { "--game", "--limit", "--at", "--output", "--luck", "--luck-by-seat" };
+static const char *const option_names[] = { "--game", "--limit",        "--at",       "--output",
+                                            "--luck", "--luck-by-seat", "--question", "--delete" };
 
 static const struct
 {
@@ -290,6 +347,8 @@ static const struct
   [TASK_LIST] = { "list", FALSE, OPTION_GAME | OPTION_LIMIT },
   [TASK_SHOW] = { "show", TRUE, OPTION_AT | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
   [TASK_EXPORT] = { "export", TRUE, OPTION_OUTPUT },
+  [TASK_RULINGS] = { "rulings", FALSE, OPTION_GAME | OPTION_QUESTION | OPTION_LIMIT },
+  [TASK_RULING] = { "ruling", TRUE, OPTION_DELETE },
   [TASK_CHECK] = { "check", FALSE, 0 },
   [TASK_BACKUP] = { "backup", FALSE, 0 },
 };
@@ -322,7 +381,9 @@ get_given (const TmHistoryOptions *options)
          | (options->at != NOT_GIVEN ? OPTION_AT : 0)
          | (options->output != NULL ? OPTION_OUTPUT : 0)
          | (options->luck.is_wanted ? OPTION_LUCK : 0)
-         | (options->luck.by_seat ? OPTION_LUCK_BY_SEAT : 0);
+         | (options->luck.by_seat ? OPTION_LUCK_BY_SEAT : 0)
+         | (options->question != NULL ? OPTION_QUESTION : 0)
+         | (options->is_delete ? OPTION_DELETE : 0);
 }
 
 /* An option of another task would be overlooked in silence. */
@@ -348,12 +409,32 @@ check_fitting (Task task, const TmHistoryOptions *options, GError **error)
   return FALSE;
 }
 
+/* Without a game, the question of any game is meant. */
+static gboolean
+check_question (const TmHistoryOptions *options, GError **error)
+{
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
+  if (options->question == NULL)
+    return TRUE;
+  for (guint i = 0; i < n_games; i++)
+    if ((options->game == NULL || g_str_equal (options->game, games[i]->id))
+        && tm_game_find_question (games[i], options->question) >= 0)
+      return TRUE;
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+               _ ("there is no question “%s”; accepted: one that “describe” shows"),
+               options->question);
+  return FALSE;
+}
+
 /* Sets what was not given to what is usual. */
 static gboolean
 check_options (Task task, TmHistoryOptions *options, GError **error)
 {
   if (!check_fitting (task, options, error)
       || (options->game != NULL && tm_cli_find_game (options->game, error) == NULL)
+      || !check_question (options, error)
       || (options->at != NOT_GIVEN
           && !tm_cli_check_number ("--at", options->at, 0, G_MAXINT32, error)))
     return FALSE;
@@ -377,6 +458,10 @@ run_task (Task task,
       return tm_cli_history_show (database, options, id, error);
     case TASK_EXPORT:
       return export_match (database, options, id, error);
+    case TASK_RULINGS:
+      return tm_cli_history_rulings (database, options, error);
+    case TASK_RULING:
+      return tm_cli_history_ruling (database, options, id, error);
     case TASK_CHECK:
       return check_archive (database, options, error);
     case TASK_BACKUP:
@@ -410,6 +495,7 @@ options_clear (TmHistoryOptions *options)
 {
   g_clear_pointer (&options->database, g_free);
   g_clear_pointer (&options->game, g_free);
+  g_clear_pointer (&options->question, g_free);
   g_clear_pointer (&options->output, g_free);
 }
 
@@ -423,15 +509,19 @@ run (const TmCommand *self, char **args, GError **error)
     TM_CLI_ENTRY_JSON (&options.json),
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database,
       N_ ("The archive, instead of your own"), N_ ("FILE") },
-    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, N_ ("list: matches of this game only"),
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, N_ ("list, rulings: of this game only"),
       N_ ("GAME") },
+    { "question", 0, 0, G_OPTION_ARG_STRING, &options.question,
+      N_ ("rulings: on this question only"), N_ ("QUESTION") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &options.limit,
-      N_ ("list: at most so many; 50 unless told"), N_ ("N") },
+      N_ ("list, rulings: at most so many; 50 unless told"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_INT64, &options.at,
       N_ ("show: the table after this line of the journal"), N_ ("SEQ") },
     TM_CLI_ENTRIES_LUCK (&options.luck),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("export: the file to write"),
       N_ ("FILE") },
+    { "delete", 0, 0, G_OPTION_ARG_NONE, &options.is_delete, N_ ("ruling: delete it, for good"),
+      NULL },
     TM_CLI_ENTRY_END,
   };
   g_auto (GStrv) rest = NULL;
@@ -444,4 +534,5 @@ run (const TmCommand *self, char **args, GError **error)
 }
 
 const TmCommand tm_command_history
-    = { "history", "list|show ID|export ID|check|backup", N_ ("Looks up earlier matches"), run };
+    = { "history", "list|show ID|export ID|rulings|ruling ID|check|backup",
+        N_ ("Looks up earlier matches and rulings"), run };

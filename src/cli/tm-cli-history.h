@@ -4,6 +4,7 @@
 #include "tm-cli-luck.h"
 #include "tm-command.h"
 #include "tm-match-info.h"
+#include "tm-saved-ruling.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +19,13 @@ G_BEGIN_DECLS
  * TmHistoryOptions:
  * @database: (nullable): path of the archive; %NULL: the user's own
  * @json: whether JSON is wanted
- * @game: (nullable): matches of this game only
- * @limit: how many matches at most
+ * @game: (nullable): matches or rulings of this game only
+ * @question: (nullable): rulings on this question only
+ * @limit: how many matches or rulings at most
  * @at: line of the journal after which the table is shown, or %TM_HISTORY_LAST
  * @luck: what is to be told about the luck of the dice
  * @output: (nullable): the file to write
+ * @is_delete: whether the ruling is to be deleted
  *
  * What was asked of `history`. A task that an option does not concern refuses it.
  */
@@ -31,10 +34,12 @@ typedef struct
   char *database;
   gboolean json;
   char *game;
+  char *question;
   gint64 limit;
   gint64 at;
   TmCliLuck luck;
   char *output;
+  gboolean is_delete;
 } TmHistoryOptions;
 
 TmExit tm_cli_history_list (TmDatabase *database, const TmHistoryOptions *options, GError **error);
@@ -42,7 +47,15 @@ TmExit tm_cli_history_show (TmDatabase *database,
                             const TmHistoryOptions *options,
                             const char *id,
                             GError **error);
+TmExit
+tm_cli_history_rulings (TmDatabase *database, const TmHistoryOptions *options, GError **error);
+TmExit tm_cli_history_ruling (TmDatabase *database,
+                              const TmHistoryOptions *options,
+                              const char *id,
+                              GError **error);
 
+gboolean
+tm_cli_history_write (const char *path, TmDatabaseFunc write, gpointer data, GError **error);
 TmMatchInfo *tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 TmMatch *tm_cli_history_load (TmDatabase *database, const TmMatchInfo *info, GError **error)

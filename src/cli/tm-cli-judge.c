@@ -2,12 +2,33 @@
 #include "config.h"
 
 #include "tm-cli-args.h"
+#include "tm-cli-history.h"
 #include "tm-cli-json.h"
 #include "tm-cli-text.h"
+#include "tm-ruling-text.h"
 
 #include <glib/gi18n-lib.h>
 
-/* A question as it was asked. */
+/* In which form the ruling is wanted, and whether it is to be saved. */
+typedef struct
+{
+  gboolean json;
+  gboolean as_text;
+  gboolean is_save;
+  char *note;
+  char *database;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->database, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* A question as it was asked; `saved` is the identifier under which the ruling was saved. */
 typedef struct
 {
   const TmGame *game;
@@ -17,6 +38,7 @@ typedef struct
   TmBox *box;
   TmArgs args;
   TmRuling *ruling;
+  char *saved;
 } Inquiry;
 
 static void
@@ -24,6 +46,7 @@ inquiry_clear (Inquiry *self)
 {
   g_clear_pointer (&self->ruling, tm_ruling_free);
   g_clear_pointer (&self->box, tm_box_unref);
+  g_clear_pointer (&self->saved, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Inquiry, inquiry_clear)
@@ -91,10 +114,32 @@ ask (Inquiry *self, char **values, GError **error)
   for (guint i = 0; values[i] != NULL; i++)
     if (!set_value (self, values[i], error))
       return FALSE;
-  if (!tm_params_complete (self->params, self->n_params, self->box, &self->args, error))
-    return FALSE;
   self->ruling = tm_question_ask (self->game, self->question, self->box, &self->args, error);
   return self->ruling != NULL;
+}
+
+/* Saving */
+
+static gboolean
+write_ruling (TmDatabase *database, gpointer ruling, GError **error)
+{
+  return tm_saved_ruling_write (database, ruling, error);
+}
+
+static gboolean
+save (Inquiry *self, const Options *options, GError **error)
+{
+  g_autoptr (TmSavedRuling) ruling
+      = tm_saved_ruling_new (self->game, self->question, self->ruling, &self->args);
+
+  ruling->uuid = g_uuid_string_random ();
+  ruling->made = g_get_real_time ();
+  if (options->note != NULL && *options->note != '\0')
+    ruling->note = g_strdup (options->note);
+  if (!tm_cli_history_write (options->database, write_ruling, ruling, error))
+    return FALSE;
+  self->saved = g_strdup (ruling->uuid);
+  return TRUE;
 }
 
 /* JSON */
@@ -156,7 +201,7 @@ add_distribution (JsonBuilder *builder, const TmRuling *ruling)
 }
 
 static void
-print_json (Inquiry *self)
+print_json (Inquiry *self, const Options *options)
 {
   JsonBuilder *builder = tm_cli_json_begin ();
   TmBox *box = tm_ruling_get_box (self->ruling);
@@ -166,13 +211,16 @@ print_json (Inquiry *self)
 
   tm_cli_json_string (builder, "game", self->game->id);
   tm_cli_json_string (builder, "question", self->game->questions[self->question].id);
-  tm_cli_json_variant (builder, "params",
-                       tm_params_dup_variant (self->params, self->n_params, box, &self->args));
+  tm_cli_json_variant (
+      builder, "params",
+      tm_params_dup_variant (self->params, self->n_params, box, tm_ruling_get_args (self->ruling)));
   add_outcome (builder, self->ruling);
   tm_cli_json_reasons (builder, reasons, n_reasons, box);
   tm_cli_json_rules (builder, self->game, articles, n_articles);
   add_undecided (builder, self->ruling);
   add_distribution (builder, self->ruling);
+  if (options->is_save)
+    tm_cli_json_string (builder, "saved", self->saved);
   tm_cli_json_finish (builder);
 }
 
@@ -252,15 +300,72 @@ print_text (Inquiry *self)
   print_distribution (self->ruling);
 }
 
+static void
+print_as_text (Inquiry *self)
+{
+  g_autofree char *text
+      = tm_ruling_dup_as_text (self->game, self->question, self->ruling, &self->args);
+
+  g_print ("%s", text);
+}
+
+static void
+print_ruling (Inquiry *self, const Options *options)
+{
+  if (options->json)
+    {
+      print_json (self, options);
+      return;
+    }
+  if (options->as_text)
+    print_as_text (self);
+  else
+    print_text (self);
+  if (self->saved != NULL)
+    {
+      g_print ("\n");
+      /* Translators: identifier of a ruling that was saved */
+      g_print (_ ("Saved as %s"), self->saved);
+      g_print ("\n");
+    }
+}
+
+/* An option that means nothing without another would be overlooked in silence. */
+static gboolean
+check_options (const Options *options, GError **error)
+{
+  if (options->json && options->as_text)
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("--json and --text; accepted: one"));
+  else if (options->note != NULL && !options->is_save)
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("--note; accepted: with --save"));
+  else if (options->database != NULL && !options->is_save)
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("--database; accepted: with --save"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static TmExit
 run (const TmCommand *self, char **args, GError **error)
 {
-  gboolean json = FALSE;
-  const GOptionEntry entries[] = { TM_CLI_ENTRY_JSON (&json), TM_CLI_ENTRY_END };
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    TM_CLI_ENTRY_JSON (&options.json),
+    { "text", 0, 0, G_OPTION_ARG_NONE, &options.as_text,
+      N_ ("Print the ruling as it would be sent to somebody"), NULL },
+    { "save", 0, 0, G_OPTION_ARG_NONE, &options.is_save, N_ ("Save the ruling in the history"),
+      NULL },
+    { "note", 0, 0, G_OPTION_ARG_STRING, &options.note, N_ ("A note to the saved ruling"),
+      N_ ("TEXT") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database,
+      N_ ("The archive to save in, instead of your own"), N_ ("FILE") },
+    TM_CLI_ENTRY_END,
+  };
   g_auto (GStrv) rest = NULL;
   g_auto (Inquiry) inquiry = { 0 };
+  gboolean is_done;
 
-  if (!tm_cli_parse (self, entries, args, &rest, error)
+  if (!tm_cli_parse (self, entries, args, &rest, error) || !check_options (&options, error)
       || !tm_cli_check_count (self, rest, 2, G_MAXUINT, error))
     return TM_EXIT_INPUT;
   inquiry.game = tm_cli_find_game (rest[0], error);
@@ -268,11 +373,10 @@ run (const TmCommand *self, char **args, GError **error)
       || !ask (&inquiry, rest + 2, error))
     return TM_EXIT_INPUT;
 
-  if (json)
-    print_json (&inquiry);
-  else
-    print_text (&inquiry);
-  return TM_EXIT_DONE;
+  /* A ruling that could not be saved is told all the same. */
+  is_done = !options.is_save || save (&inquiry, &options, error);
+  print_ruling (&inquiry, &options);
+  return is_done ? TM_EXIT_DONE : TM_EXIT_FILE;
 }
 
 const TmCommand tm_command_judge = { "judge", N_ ("GAME QUESTION [name=value…]"),

@@ -4,6 +4,7 @@
 #include "tm-achieved.h"
 #include "tm-match-info.h"
 #include "tm-roster.h"
+#include "tm-saved-ruling.h"
 
 G_BEGIN_DECLS
 
@@ -88,6 +89,16 @@ void tm_archive_set_cards (TmArchive *self,
                            const char *game,
                            const char *piece,
                            const char *const *codes);
+
+/* Rulings */
+char *
+tm_archive_save_ruling (TmArchive *self, const TmSavedRuling *ruling) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_archive_list_rulings (TmArchive *self, const TmRulingQuery *query, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+TmSavedRuling *tm_archive_find_ruling (TmArchive *self, const char *uuid, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+void tm_archive_delete_ruling (TmArchive *self, const char *uuid);
+void tm_archive_note_ruling (TmArchive *self, const char *uuid, const char *note);
 
 /* For statistics and exchange, which bring their own statements */
 TmDatabase *tm_archive_get_reader (TmArchive *self, GError **error);

@@ -23,6 +23,10 @@
  * results   how a finished match ended; `part` is the part that the seat played, as the game calls it.
  * achieved  distinctions earned in a finished match. Those that take several matches are not kept:
  *           they follow from the parts (see tm-achieved.c).
+ * rulings   what the judge said and somebody wanted to keep. `made` is as the times of matches; seats
+ *           (JSON, a list of names or NULL), params and outcome (JSON, objects) are as the command
+ *           line spells them; `verdict` and `text` are in the language of then. A ruling outlives
+ *           its match.
  * cards     "Your box": the faces of a piece kind as the owner's copy of the game has them, a JSON
  *           list of codes.
  *
@@ -129,12 +133,31 @@ static const char *const steps[] = {
   "  achievement TEXT NOT NULL,"
   "  PRIMARY KEY (match, seat, achievement)"
   ") STRICT, WITHOUT ROWID;",
+
+  "CREATE TABLE rulings ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  made INTEGER NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  question TEXT NOT NULL,"
+  "  match INTEGER REFERENCES matches ON DELETE SET NULL,"
+  "  seats TEXT,"
+  "  params TEXT NOT NULL,"
+  "  outcome TEXT NOT NULL,"
+  "  verdict TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  note TEXT"
+  ") STRICT;"
+  "CREATE INDEX rulings_by_time ON rulings (made);"
+  "CREATE INDEX rulings_by_question ON rulings (game, question, made);"
+  "CREATE INDEX rulings_by_match ON rulings (match);",
 };
 
 /* One row for each version: a PRAGMA takes no bound values. */
 static const char *const version_marks[] = {
   "PRAGMA user_version = 1",
   "PRAGMA user_version = 2",
+  "PRAGMA user_version = 3",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (steps) == G_N_ELEMENTS (version_marks));
