@@ -55,6 +55,12 @@ root_packages ()
   grep -v '^#' "$source/build-aux/root-packages" | xargs
 }
 
+# Whether the C compiler finds Snowball, which pkg-config does not know.
+has_stemmer ()
+{
+  echo '#include <libstemmer.h>' | "${CC:-cc}" -E - > /dev/null 2>&1
+}
+
 # Whether the system's own packages build and run everything.
 system_is_enough ()
 {
@@ -62,7 +68,8 @@ system_is_enough ()
   for tool in meson ninja pkg-config msgfmt "${CC:-cc}"; do
     command -v "$tool" > /dev/null || return 1
   done
-  pkg-config --exists 'gtk4 >= 4.18' 'libadwaita-1 >= 1.7' 'json-glib-1.0' 'sqlite3 >= 3.40'
+  pkg-config --exists 'gtk4 >= 4.18' 'libadwaita-1 >= 1.7' 'json-glib-1.0' 'sqlite3 >= 3.40' \
+    && has_stemmer
 }
 
 # Whether the system's distribution has a new GTK and libadwaita, installed or not.
@@ -93,7 +100,7 @@ choose_place ()
   elif system_is_enough; then
     place=system
   elif [ "$wish" = system ] || system_could_be_enough; then
-    command -v apt-get > /dev/null || die 'GTK 4.18, libadwaita 1.7, json-glib, SQLite 3.40, meson and gettext are needed'
+    command -v apt-get > /dev/null || die 'GTK 4.18, libadwaita 1.7, json-glib, SQLite 3.40, libstemmer, meson and gettext are needed'
     # shellcheck disable=SC2046
     apt_install 'The packages to build Tablemate are not complete' $(root_packages) \
       || die 'the packages above are needed; TABLEMATE_PLACE=trixie builds in a root of its own'

@@ -22,6 +22,8 @@ G_DEFINE_QUARK (tm-cli-error-quark, tm_cli_error)
 TmExit
 tm_cli_error_get_exit (const GError *error)
 {
+  if (error->domain == TM_CLI_ERROR && error->code == TM_CLI_ERROR_NO)
+    return TM_EXIT_NO;
   if (error->domain == TM_CLI_ERROR)
     return error->code == TM_CLI_ERROR_INPUT ? TM_EXIT_INPUT : TM_EXIT_FILE;
   if (error->domain == TM_MATCH_ERROR)

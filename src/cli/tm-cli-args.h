@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * TM_CLI_ERROR:
+ * @TM_CLI_ERROR_NO: the answer is no
  * @TM_CLI_ERROR_INPUT: an argument or a value is wrong
  * @TM_CLI_ERROR_FILE: a file or the store failed
  *
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
+  TM_CLI_ERROR_NO,
   TM_CLI_ERROR_INPUT,
   TM_CLI_ERROR_FILE,
 } TmCliError;

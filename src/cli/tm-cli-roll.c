@@ -3,24 +3,19 @@
 
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
-#include "tm-cli-text.h"
+#include "tm-cli-odds.h"
 #include "tm-dice.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #define MAX_COUNT 100000
 #define NOT_GIVEN G_MININT64
-/* A longer table is put together into this many lines. */
-#define MAX_LINES 60
-
-static const double quantiles[] = { 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99 };
 
 /* What was asked for, and everything it needs. */
 typedef struct
 {
   TmDice *dice;
-  TmOdds *odds;
+  TmCliOdds odds;
   TmRandom random;
   gboolean with_tree;
   gint64 count;
@@ -30,7 +25,7 @@ static void
 roll_clear (Roll *self)
 {
   g_clear_pointer (&self->dice, tm_dice_unref);
-  g_clear_pointer (&self->odds, tm_odds_unref);
+  tm_cli_odds_clear (&self->odds);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Roll, roll_clear)
@@ -112,56 +107,6 @@ add_rolls (JsonBuilder *builder, Roll *self)
 }
 
 static void
-add_distribution (JsonBuilder *builder, TmOdds *odds)
-{
-  json_builder_set_member_name (builder, "distribution");
-  json_builder_begin_array (builder);
-  for (gsize i = 0; i < tm_odds_get_n_values (odds); i++)
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, tm_odds_get_value (odds, i));
-      if (tm_odds_is_exact (odds))
-        {
-          g_autofree char *fraction = tm_odds_dup_fraction (odds, i);
-          json_builder_add_string_value (builder, fraction);
-        }
-      else
-        json_builder_add_double_value (builder, tm_odds_get_chance (odds, i));
-      json_builder_end_array (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-add_odds (JsonBuilder *builder, TmOdds *odds)
-{
-  json_builder_set_member_name (builder, "odds");
-  if (odds == NULL)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  json_builder_begin_object (builder);
-  tm_cli_json_flag (builder, "exact", tm_odds_is_exact (odds));
-  tm_cli_json_real (builder, "error", tm_odds_get_error (odds));
-  tm_cli_json_real (builder, "missing", tm_odds_get_missing (odds));
-  tm_cli_json_real (builder, "mean", tm_odds_get_mean (odds));
-  tm_cli_json_real (builder, "deviation", sqrt (tm_odds_get_variance (odds)));
-  json_builder_set_member_name (builder, "quantiles");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (quantiles); i++)
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_double_value (builder, quantiles[i]);
-      json_builder_add_int_value (builder, tm_odds_get_quantile (odds, quantiles[i]));
-      json_builder_end_array (builder);
-    }
-  json_builder_end_array (builder);
-  add_distribution (builder, odds);
-  json_builder_end_object (builder);
-}
-
-static void
 print_json (Roll *self, const char *notation)
 {
   JsonBuilder *builder = tm_cli_json_begin ();
@@ -176,7 +121,7 @@ print_json (Roll *self, const char *notation)
   tm_cli_json_string (builder, "tree", tree);
   tm_cli_json_string (builder, "seed", seed);
   add_rolls (builder, self);
-  add_odds (builder, self->odds);
+  tm_cli_odds_json (builder, &self->odds);
   tm_cli_json_finish (builder);
 }
 
@@ -246,68 +191,6 @@ print_rolls (Roll *self)
 }
 
 static void
-add_bar (GArray *bars, TmOdds *odds, gint64 lowest, gint64 highest)
-{
-  TmCliBar bar = { NULL, NULL, tm_odds_get_chance_between (odds, lowest, highest) };
-  TmFraction fraction;
-
-  bar.label = lowest == highest
-                  ? g_strdup_printf ("%" G_GINT64_FORMAT, lowest)
-                  : g_strdup_printf ("%" G_GINT64_FORMAT " … %" G_GINT64_FORMAT, lowest, highest);
-  if (tm_odds_get_fraction_between (odds, lowest, highest, &fraction))
-    bar.fraction = tm_fraction_dup_string (fraction);
-  g_array_append_val (bars, bar);
-}
-
-static void
-print_table (TmOdds *odds)
-{
-  g_autoptr (GArray) bars = g_array_new (FALSE, TRUE, sizeof (TmCliBar));
-  gsize n_values = tm_odds_get_n_values (odds);
-  gint64 lowest = tm_odds_get_value (odds, 0);
-  gint64 highest = tm_odds_get_value (odds, n_values - 1);
-
-  g_array_set_clear_func (bars, tm_cli_bar_clear);
-  if (n_values <= MAX_LINES)
-    for (gsize i = 0; i < n_values; i++)
-      add_bar (bars, odds, tm_odds_get_value (odds, i), tm_odds_get_value (odds, i));
-  else
-    {
-      gint64 width = (highest - lowest) / MAX_LINES + 1;
-
-      for (gint64 from = lowest; from <= highest; from += width)
-        add_bar (bars, odds, from, MIN (from + width - 1, highest));
-    }
-  tm_cli_print_bars ((const TmCliBar *) bars->data, bars->len);
-}
-
-static void
-print_odds (TmOdds *odds)
-{
-  g_print (_ ("Mean %.12g, standard deviation %.12g"), tm_odds_get_mean (odds),
-           sqrt (tm_odds_get_variance (odds)));
-  g_print ("\n");
-  if (!tm_odds_is_exact (odds))
-    {
-      g_print (_ ("Not exact: every chance is right to within %.3g"), tm_odds_get_error (odds));
-      g_print ("\n");
-    }
-  if (tm_odds_get_missing (odds) > 0)
-    {
-      g_print (_ ("Explosions beyond the limit are left out: a chance of %.3g"),
-               tm_odds_get_missing (odds));
-      g_print ("\n");
-    }
-  /* Translators: a list of percentages and totals follows, such as “5 %: 9” */
-  g_print ("%s", _ ("Quantiles"));
-  for (guint i = 0; i < G_N_ELEMENTS (quantiles); i++)
-    g_print ("%s %g %%: %" G_GINT64_FORMAT, i > 0 ? "," : "", quantiles[i] * 100,
-             tm_odds_get_quantile (odds, quantiles[i]));
-  g_print ("\n");
-  print_table (odds);
-}
-
-static void
 print_text (Roll *self)
 {
   if (self->with_tree)
@@ -316,8 +199,8 @@ print_text (Roll *self)
       g_print ("%s\n", tree);
     }
   print_rolls (self);
-  if (self->odds != NULL)
-    print_odds (self->odds);
+  if (self->odds.odds != NULL)
+    tm_cli_odds_print (&self->odds);
 }
 
 /* Command */
@@ -330,8 +213,9 @@ prepare (Roll *self, const char *notation, gboolean with_odds, const char *seed,
     return FALSE;
   if (with_odds)
     {
-      self->odds = tm_dice_odds (self->dice, error);
-      if (self->odds == NULL)
+      TmOdds *odds = tm_dice_odds (self->dice, error);
+
+      if (odds == NULL || !tm_cli_odds_take (&self->odds, odds, error))
         return FALSE;
     }
   if (self->count == 0)
@@ -352,6 +236,11 @@ run (const TmCommand *self, char **args, GError **error)
     TM_CLI_ENTRY_JSON (&json),
     { "odds", 'o', 0, G_OPTION_ARG_NONE, &odds,
       N_ ("Tell the chances of every total; rolls only with --count or --seed"), NULL },
+    { "given", 0, 0, G_OPTION_ARG_STRING, &roll.odds.given,
+      N_ ("Tell the odds of the totals that meet this, such as >=12, !=3 or 3..9"),
+      N_ ("CONDITION") },
+    { "at-least", 0, 0, G_OPTION_ARG_STRING, &roll.odds.at_least,
+      N_ ("Tell the chance of this total or more"), N_ ("N") },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed,
       N_ ("Roll what this seed gives, 64 hexadecimal digits"), N_ ("HEX") },
     { "count", 'n', 0, G_OPTION_ARG_INT64, &count, N_ ("Roll so many times"), N_ ("N") },
@@ -365,6 +254,7 @@ run (const TmCommand *self, char **args, GError **error)
       || !tm_cli_check_count (self, rest, 1, 1, error)
       || (count != NOT_GIVEN && !tm_cli_check_number ("--count", count, 1, MAX_COUNT, error)))
     return TM_EXIT_INPUT;
+  odds = odds || roll.odds.given != NULL || roll.odds.at_least != NULL;
   roll.count = count != NOT_GIVEN ? count : (odds || roll.with_tree) && seed == NULL ? 0 : 1;
   if (!prepare (&roll, rest[0], odds, seed, error))
     return TM_EXIT_INPUT;

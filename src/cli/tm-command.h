@@ -45,8 +45,10 @@ struct _TmCommand
 extern const TmCommand tm_command_games;
 extern const TmCommand tm_command_describe;
 extern const TmCommand tm_command_judge;
+extern const TmCommand tm_command_rules;
 extern const TmCommand tm_command_setup;
 extern const TmCommand tm_command_roll;
+extern const TmCommand tm_command_draw;
 extern const TmCommand tm_command_replay;
 extern const TmCommand tm_command_verify;
 extern const TmCommand tm_command_simulate;

@@ -54,6 +54,57 @@ tm_args_equal (const TmArgs *self, const TmArgs *other)
   return TRUE;
 }
 
+static guint
+count_value (const gint32 *values, guint n_values, gint32 value)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_values; i++)
+    n += values[i] == value;
+  return n;
+}
+
+static gboolean
+agree (const TmArgs *self, const TmArgs *other, guint param, gboolean is_ordered)
+{
+  guint n_values, n_others;
+  const gint32 *values = tm_args_get_list (self, param, &n_values);
+  const gint32 *others = tm_args_get_list (other, param, &n_others);
+
+  if (!tm_args_has (self, param))
+    return count_value (others, n_others, 0) == n_others;
+  if (n_values != n_others)
+    return FALSE;
+  for (guint i = 0; i < n_values; i++)
+    if (is_ordered ? values[i] != others[i]
+                   : count_value (values, n_values, values[i])
+                         != count_value (others, n_others, values[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * tm_args_fit:
+ * @self: arguments
+ * @known: what is known, as the `fill` of a question sets it
+ * @but: set of parameters that do not matter
+ * @unordered: set of parameters whose lists may be in any order
+ *
+ * Tells whether arguments are what is known: every parameter that @known gives has the same values.
+ * A list that @self leaves out stands for zeros.
+ *
+ * Returns: whether they are
+ */
+gboolean
+tm_args_fit (const TmArgs *self, const TmArgs *known, guint32 but, guint32 unordered)
+{
+  for (guint param = 0; param < TM_MAX_PARAMS; param++)
+    if (tm_args_has (known, param) && !(but & 1u << param)
+        && !agree (self, known, param, !(unordered & 1u << param)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * tm_args_set:
  * @self: arguments

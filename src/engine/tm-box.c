@@ -154,6 +154,21 @@ tm_box_set_seat_name (TmBox *self, guint seat, const char *name)
 }
 
 /**
+ * tm_box_has_seat_name:
+ * @self: a box
+ * @seat: a seat
+ *
+ * Tells whether somebody has named a seat.
+ *
+ * Returns: whether it has a name of its own
+ */
+gboolean
+tm_box_has_seat_name (const TmBox *self, guint seat)
+{
+  return seat < TM_MAX_SEATS && self->seat_names[seat] != NULL;
+}
+
+/**
  * tm_box_dup_seat_name:
  * @self: a box
  * @seat: a seat

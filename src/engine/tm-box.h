@@ -110,6 +110,7 @@ const TmKit *tm_box_get_kit (const TmBox *self);
 guint tm_box_get_n_seats (const TmBox *self);
 
 void tm_box_set_seat_name (TmBox *self, guint seat, const char *name);
+gboolean tm_box_has_seat_name (const TmBox *self, guint seat);
 char *tm_box_dup_seat_name (const TmBox *self, guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Options: values before the first move. Afterwards the table has them. */

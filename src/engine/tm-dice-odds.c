@@ -192,26 +192,37 @@ get_kept_odds (const TmDiceNode *node, TmOdds *die, GError **error)
   return tm_odds_keep (die, n_dice, choice->n_kept, !choice->lowest, score, success);
 }
 
+/* What one die of a term that keeps all of them adds to its total. */
+static TmOdds *
+get_scored_odds (const TmDiceNode *node, GError **error)
+{
+  const TmDiceTerm *term = node->term;
+  gboolean counts = term->choice.success.kind != TM_TEST_NONE;
+  gboolean explodes = term->explode.kind != TM_TEST_NONE;
+  g_autoptr (TmOdds) die = get_die_odds (node, error);
+
+  /* The odds of a die that explodes count its successes already. */
+  if (die == NULL || !counts || explodes)
+    return g_steal_pointer (&die);
+
+  return tm_odds_map (die, count_success, (gpointer) &term->choice.success);
+}
+
 static TmOdds *
 get_term_odds (const TmDiceNode *node, GError **error)
 {
   const TmDiceTerm *term = node->term;
-  const TmChoice *choice = &term->choice;
-  gboolean counts = choice->success.kind != TM_TEST_NONE;
-  gboolean explodes = term->explode.kind != TM_TEST_NONE;
-  g_autoptr (TmOdds) die = get_die_odds (node, error);
+  g_autoptr (TmOdds) die = NULL;
   g_autoptr (TmOdds) scored = NULL;
 
-  if (die == NULL)
-    return NULL;
+  if (term->choice.n_kept < term->n_dice)
+    {
+      die = get_die_odds (node, error);
+      return die != NULL ? get_kept_odds (node, die, error) : NULL;
+    }
 
-  if (choice->n_kept < term->n_dice)
-    return get_kept_odds (node, die, error);
-
-  /* The odds of a die that explodes count its successes already. */
-  scored = counts && !explodes ? tm_odds_map (die, count_success, (gpointer) &choice->success)
-                               : tm_odds_ref (die);
-  if (!check_cost (tm_odds_get_power_cost (scored, term->n_dice), node, error))
+  scored = get_scored_odds (node, error);
+  if (scored == NULL || !check_cost (tm_odds_get_power_cost (scored, term->n_dice), node, error))
     return NULL;
 
   return tm_odds_power (scored, term->n_dice);
@@ -296,10 +307,50 @@ divide (gint64 a, gint64 b, G_GNUC_UNUSED gpointer user_data)
   return a / b;
 }
 
+/* Gives what one die of a plain term adds, or takes away, and how many there are; NULL if the node is
+ * no such term. */
+static TmOdds *
+get_die_of_sum (const TmDiceNode *node, gboolean negative, guint *n_dice)
+{
+  g_autoptr (TmOdds) die = NULL;
+
+  if (node->kind != TM_DICE_TERM || node->term->choice.n_kept < node->term->n_dice
+      || node->term->explode.kind != TM_TEST_NONE)
+    return NULL;
+
+  *n_dice = node->term->n_dice;
+  die = get_scored_odds (node, NULL);
+
+  return die != NULL && negative ? tm_odds_map (die, negate, NULL) : g_steal_pointer (&die);
+}
+
+/* Adds the dice of a child to @rest, one after the other, if that is less work than @most. Gives NULL
+ * if it is not. */
+static TmOdds *
+add_child (const TmDiceNode *node, guint child, TmOdds *rest, double most)
+{
+  gboolean negative = child == 1 && node->kind == TM_DICE_SUBTRACT;
+  guint n_dice = 0;
+  g_autoptr (TmOdds) die = get_die_of_sum (tm_dice_node_get_child (node, child), negative, &n_dice);
+
+  if (die == NULL || tm_odds_get_add_dice_cost (rest, die, n_dice) >= most)
+    return NULL;
+
+  return tm_odds_add_dice (rest, die, n_dice);
+}
+
 static TmOdds *
 get_sum_odds (const TmDiceNode *node, TmOdds *a, TmOdds *b, GError **error)
 {
-  if (!check_cost (tm_odds_get_convolve_cost (a, b), node, error))
+  double cost = tm_odds_get_convolve_cost (a, b);
+  double most = MIN (cost, MAX_COST);
+  TmOdds *sum = add_child (node, 1, a, most);
+
+  if (sum == NULL)
+    sum = add_child (node, 0, b, most);
+  if (sum != NULL)
+    return sum;
+  if (!check_cost (cost, node, error))
     return NULL;
 
   return tm_odds_convolve (a, b);

@@ -18,8 +18,8 @@ read_sign (TmDiceParser *parser, TmTestKind *kind)
     TmTestKind kind;
   } signs[] = {
     { "<=", TM_TEST_LESS_OR_EQUAL }, { ">=", TM_TEST_GREATER_OR_EQUAL },
-    { "<", TM_TEST_LESS },           { ">", TM_TEST_GREATER },
-    { "=", TM_TEST_EQUAL },
+    { "<>", TM_TEST_NOT_EQUAL },     { "<", TM_TEST_LESS },
+    { ">", TM_TEST_GREATER },        { "=", TM_TEST_EQUAL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
@@ -40,9 +40,10 @@ read_face_name (TmDiceParser *parser, const TmDiceTerm *term, TmTest *test)
   g_autofree char *name = NULL;
   guint index;
 
-  if (test->kind != TM_TEST_EQUAL || !tm_dice_parser_is_at_name (parser))
+  if ((test->kind != TM_TEST_EQUAL && test->kind != TM_TEST_NOT_EQUAL)
+      || !tm_dice_parser_is_at_name (parser))
     return tm_dice_parser_fail (parser, start, TM_DICE_ERROR_MEANING,
-                                _ ("the faces have names; expected = and one of the names"));
+                                _ ("the faces have names; expected = or <> and one of the names"));
 
   name = tm_dice_parser_read_name (parser);
   if (!g_ptr_array_find_with_equal_func (term->names, name, g_str_equal, &index))

@@ -14,7 +14,7 @@
  *   modifier = ( "r" | "ro" ) test | "!" [ test ] | choice
  *   choice   = ( "kh" | "k" | "kl" | "dh" | "dl" ) [ NUMBER ] | sign value
  *   test     = [ sign ] value
- *   sign     = "=" | "<" | ">" | "<=" | ">="
+ *   sign     = "=" | "<>" | "<" | ">" | "<=" | ">="
  *   face     = INTEGER | NAME
  *   value    = INTEGER | NAME
  */

@@ -29,9 +29,13 @@ static const struct
 };
 
 static const char *const test_signs[] = {
-  [TM_TEST_NONE] = "",     [TM_TEST_EQUAL] = "=",
-  [TM_TEST_LESS] = "<",    [TM_TEST_LESS_OR_EQUAL] = "<=",
-  [TM_TEST_GREATER] = ">", [TM_TEST_GREATER_OR_EQUAL] = ">=",
+  [TM_TEST_NONE] = "",
+  [TM_TEST_EQUAL] = "=",
+  [TM_TEST_NOT_EQUAL] = "<>",
+  [TM_TEST_LESS] = "<",
+  [TM_TEST_LESS_OR_EQUAL] = "<=",
+  [TM_TEST_GREATER] = ">",
+  [TM_TEST_GREATER_OR_EQUAL] = ">=",
 };
 
 /* @term is the one whose faces are tested, or NULL in a group. */

@@ -10,6 +10,7 @@ typedef enum
 {
   TM_TEST_NONE,
   TM_TEST_EQUAL,
+  TM_TEST_NOT_EQUAL,
   TM_TEST_LESS,
   TM_TEST_LESS_OR_EQUAL,
   TM_TEST_GREATER,
@@ -90,6 +91,8 @@ tm_test_passes (const TmTest *test, gint64 value)
     {
     case TM_TEST_EQUAL:
       return value == test->value;
+    case TM_TEST_NOT_EQUAL:
+      return value != test->value;
     case TM_TEST_LESS:
       return value < test->value;
     case TM_TEST_LESS_OR_EQUAL:

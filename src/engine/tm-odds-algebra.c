@@ -109,7 +109,8 @@ tm_odds_combine (TmOdds *a, TmOdds *b, TmOddsCombineFunc func, gpointer user_dat
  * @func: (scope call): what becomes of a value
  * @user_data: data for @func
  *
- * Makes the distribution of a number that depends on another one.
+ * Makes the distribution of a number that depends on another one. Values that become equal are put
+ * together.
  *
  * Returns: (transfer full): the distribution
  */
@@ -253,7 +254,8 @@ new_share (guint64 weight, TmUint128 total)
  * @weights: (array length=n_parts): how often each of them applies, not all 0
  * @n_parts: how many there are, at least 1
  *
- * Makes the distribution of a number that follows one of several distributions, chosen by chance.
+ * Makes the distribution of a number that follows one of several distributions, chosen by chance. All
+ * parts together have at most %TM_ODDS_MAX_VALUES different values.
  *
  * Returns: (transfer full): the distribution
  */

@@ -330,6 +330,7 @@ static void
 NAME (draft_add_dense) (
     TmOddsDraft *draft, gint64 low, guint64 step, const NUMBER *weights, gsize length)
 {
+  tm_odds_draft_reserve (draft, length);
   for (gsize i = 0; i < length; i++)
     tm_odds_draft_add (draft, low + (gint64) (step * i), (TmMass) { .FIELD = weights[i] });
 }
@@ -344,6 +345,21 @@ NAME (convolve) (TmOddsDraft *draft, TmOdds *a, const Grid *grid_a, TmOdds *b, c
 
   NAME (add_die) (&line, runs, 0);
   NAME (draft_add_dense) (draft, grid_a->low + grid_b->low, grid_a->step, line.weights,
+                          line.length);
+}
+
+/* The sum of a distribution and @n dice, laid out on grids with the same step. */
+static void
+NAME (add_dice) (
+    TmOddsDraft *draft, TmOdds *odds, const Grid *grid, TmOdds *die, const Grid *grid_die, guint n)
+{
+  g_autofree NUMBER *weights = NAME (new_dense) (die, grid_die);
+  g_autoptr (GArray) runs = NAME (find_runs) (weights, grid_die->length);
+  g_auto (NAME (Line)) line = { 0, grid->length, NAME (new_dense) (odds, grid) };
+
+  for (guint i = 0; i < n; i++)
+    NAME (add_die) (&line, runs, 0);
+  NAME (draft_add_dense) (draft, grid->low + n * grid_die->low, grid->step, line.weights,
                           line.length);
 }
 

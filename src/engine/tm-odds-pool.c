@@ -178,7 +178,9 @@ add_values (gint64 a, gint64 b, G_GNUC_UNUSED gpointer user_data)
  * @a: a distribution
  * @b: a distribution independent of @a
  *
- * Makes the distribution of the sum of two independent numbers.
+ * Makes the distribution of the sum of two independent numbers. Counted in steps of the largest number
+ * that divides the distance of any two of its values, it spans at most %TM_ODDS_MAX_VALUES; or else
+ * there are at most as many pairs of a value of @a and one of @b.
  *
  * Returns: (transfer full): the distribution
  */
@@ -195,6 +197,55 @@ tm_odds_convolve (TmOdds *a, TmOdds *b)
     return tm_odds_combine (a, b, add_values, NULL);
 
   return cost_ab <= cost_ba ? convolve_dense (a, b) : convolve_dense (b, a);
+}
+
+/* A sum with many dice whose faces are about equally likely: one die after the other is less work
+ * than working out the sum of the dice first. */
+
+double
+tm_odds_get_add_dice_cost (TmOdds *self, TmOdds *die, guint n)
+{
+  Grid grid, grid_die;
+  double length;
+
+  make_grids (self, die, &grid, &grid_die);
+  length = (double) grid.length + (double) n * (double) grid_die.length;
+  if (length > TM_ODDS_MAX_VALUES || tm_odds_get_missing (self) > 0
+      || tm_odds_get_missing (die) > 0)
+    return INFINITY;
+
+  return length * (double) count_runs (die, &grid_die) * n * 4;
+}
+
+TmOdds *
+tm_odds_add_dice (TmOdds *self, TmOdds *die, guint n)
+{
+  g_autoptr (TmOdds) inexact = NULL;
+  g_autoptr (TmOdds) inexact_die = NULL;
+  TmOddsDraft draft;
+  TmUint128 total;
+  Grid grid, grid_die;
+
+  make_grids (self, die, &grid, &grid_die);
+
+  if (self->exact && get_power_total (die, n, &total)
+      && !__builtin_mul_overflow (self->total, total, &total))
+    {
+      draft = tm_odds_draft_exact (total);
+      count_add_dice (&draft, self, &grid, die, &grid_die, n);
+    }
+  else
+    {
+      double roundings = 2 * (double) die->n_entries + 2;
+
+      inexact = tm_odds_ref_inexact (self);
+      inexact_die = tm_odds_ref_inexact (die);
+      draft = tm_odds_draft_inexact (
+          0, inexact->error + n * (inexact_die->error + roundings * tm_odds_get_epsilon ()));
+      chance_add_dice (&draft, inexact, &grid, inexact_die, &grid_die, n);
+    }
+
+  return tm_odds_new_take (&draft);
 }
 
 /* A power takes the grid if it fits, else one sum after the other: few values far apart. */
@@ -223,6 +274,16 @@ is_power_by_doubling (TmOdds *self, const Grid *grid, guint n)
   return (double) count_runs (self, grid) * n > estimate_length (self, grid, n);
 }
 
+/* Where counts do not fit, dice with equally likely faces have a quicker way of their own. */
+static gboolean
+is_power_uniform (TmOdds *self, const Grid *grid, guint n)
+{
+  TmUint128 total;
+
+  return tm_odds_get_missing (self) == 0 && grid->length == self->n_entries
+         && count_runs (self, grid) == 1 && !get_power_total (self, n, &total);
+}
+
 double
 tm_odds_get_power_cost (TmOdds *self, guint n)
 {
@@ -231,8 +292,22 @@ tm_odds_get_power_cost (TmOdds *self, guint n)
 
   if (!is_power_dense (self, &grid, n))
     return get_sparse_power_cost (self, n);
+  if (is_power_uniform (self, &grid, n))
+    return length + tm_odds_get_uniform_power_cost (n, self->n_entries);
 
   return 2 * length * MIN (length, (double) count_runs (self, &grid) * n);
+}
+
+static TmOdds *
+power_uniform (TmOdds *self, const Grid *grid, guint n)
+{
+  double error = n * self->error + tm_odds_get_uniform_power_error (n);
+  TmOddsDraft draft = tm_odds_draft_inexact (0, error);
+  g_autofree long double *chances = tm_odds_new_uniform_power (n, self->n_entries);
+
+  chance_draft_add_dense (&draft, n * grid->low, grid->step, chances, n * (grid->length - 1) + 1);
+
+  return tm_odds_new_take (&draft);
 }
 
 /* How many roundings at most there are in the chance of a sum, for each of the dice. */
@@ -273,9 +348,11 @@ power_dense (TmOdds *self, const Grid *grid, guint n)
 /**
  * tm_odds_power:
  * @self: a distribution
- * @n: how many numbers are added up
+ * @n: how many numbers are added up, from 0
  *
- * Makes the distribution of the sum of several independent numbers with the same distribution.
+ * Makes the distribution of the sum of several independent numbers with the same distribution. In
+ * steps as for tm_odds_convolve(), it spans at most %TM_ODDS_MAX_VALUES; or else there are at most as
+ * many ways to choose @n values and one more, the order of the @n being indifferent.
  *
  * Returns: (transfer full): the distribution
  */
@@ -290,7 +367,8 @@ tm_odds_power (TmOdds *self, guint n)
   Grid grid = make_grid (self, get_step (self));
 
   if (is_power_dense (self, &grid, n))
-    return power_dense (self, &grid, n);
+    return is_power_uniform (self, &grid, n) ? power_uniform (self, &grid, n)
+                                             : power_dense (self, &grid, n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -431,6 +509,9 @@ tm_odds_get_keep_cost (TmOdds *self, guint n, guint n_kept, TmOddsMapFunc score,
  * Makes the distribution of the sum of the highest or lowest of several independent numbers with
  * the same distribution. With a @score of 1 or 0 it counts those that meet a condition.
  *
+ * The scores, from the lowest to the highest in steps of their common divisor, times @n_kept are at
+ * most %TM_ODDS_MAX_VALUES.
+ *
  * Returns: (transfer full): the distribution
  */
 TmOdds *
@@ -555,6 +636,10 @@ tm_odds_get_keep_of_cost (
  *
  * Makes the distribution of the sum of the highest or lowest of several independent numbers, each
  * with a distribution of its own.
+ *
+ * No more than %TM_ODDS_MAX_VALUES may be: the span of the scores in steps of their common divisor,
+ * times @n_parts; the number of different values in all parts, times @n_parts; and about that span
+ * times @n_kept³.
  *
  * Returns: (transfer full): the distribution
  */

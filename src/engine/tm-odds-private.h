@@ -48,6 +48,7 @@ double tm_odds_get_epsilon (void);
 
 TmOddsDraft tm_odds_draft_exact (TmUint128 total);
 TmOddsDraft tm_odds_draft_inexact (long double missing, double error);
+void tm_odds_draft_reserve (TmOddsDraft *draft, gsize n_entries);
 void tm_odds_draft_add (TmOddsDraft *draft, gint64 value, TmMass mass);
 TmOdds *tm_odds_new_take (TmOddsDraft *draft);
 
@@ -61,10 +62,19 @@ TmOdds *tm_odds_scale (TmOdds *self, TmOdds *by);
 TmOdds *tm_odds_unite (TmOdds *const *parts, gsize n_parts, long double missing);
 TmOdds *tm_odds_trim (TmOdds *self, long double allowance);
 
+/* The sum of a distribution and @n independent dice; nothing is missing from either. */
+TmOdds *tm_odds_add_dice (TmOdds *self, TmOdds *die, guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The chances of sums of equal dice with equally likely faces. */
+long double *tm_odds_new_uniform_power (guint n, gsize n_faces) G_GNUC_WARN_UNUSED_RESULT;
+double tm_odds_get_uniform_power_error (guint n);
+
 /* Roughly how many additions an operation takes; infinite if its result has too many values. */
 double tm_odds_get_combine_cost (TmOdds *a, TmOdds *b);
 double tm_odds_get_convolve_cost (TmOdds *a, TmOdds *b);
+double tm_odds_get_add_dice_cost (TmOdds *self, TmOdds *die, guint n);
 double tm_odds_get_power_cost (TmOdds *self, guint n);
+double tm_odds_get_uniform_power_cost (guint n, gsize n_faces);
 double tm_odds_get_keep_cost (
     TmOdds *self, guint n, guint n_kept, TmOddsMapFunc score, gpointer user_data);
 double tm_odds_get_keep_of_cost (

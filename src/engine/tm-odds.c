@@ -51,6 +51,16 @@ tm_odds_draft_add (TmOddsDraft *draft, gint64 value, TmMass mass)
     g_array_append_val (draft->entries, entry);
 }
 
+/* Makes room for so many more entries at once. */
+void
+tm_odds_draft_reserve (TmOddsDraft *draft, gsize n_entries)
+{
+  guint length = draft->entries->len;
+
+  g_array_set_size (draft->entries, length + (guint) n_entries);
+  g_array_set_size (draft->entries, length);
+}
+
 static int
 compare_entries (gconstpointer a, gconstpointer b)
 {
@@ -60,18 +70,17 @@ compare_entries (gconstpointer a, gconstpointer b)
   return (left > right) - (left < right);
 }
 
-/* Most entries come in order. */
-static void
-sort_entries (GArray *array)
+/* Most entries come in order, each value once. */
+static gboolean
+are_entries_ascending (GArray *array)
 {
   const TmOddsEntry *entries = (gconstpointer) array->data;
 
   for (guint i = 1; i < array->len; i++)
-    if (entries[i - 1].value > entries[i].value)
-      {
-        g_array_sort (array, compare_entries);
-        return;
-      }
+    if (entries[i - 1].value >= entries[i].value)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Adds up the masses of equal values that stand beside each other. */
@@ -117,8 +126,11 @@ tm_odds_new_take (TmOddsDraft *draft)
 {
   TmOdds *self = g_new0 (TmOdds, 1);
 
-  sort_entries (draft->entries);
-  merge_entries (draft);
+  if (!are_entries_ascending (draft->entries))
+    {
+      g_array_sort (draft->entries, compare_entries);
+      merge_entries (draft);
+    }
   if (draft->exact)
     reduce_counts (draft);
 

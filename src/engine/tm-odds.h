@@ -14,9 +14,22 @@ G_BEGIN_DECLS
 #define TM_ODDS_MAX_VALUES 1048576
 
 /**
+ * TM_ODDS_MAX_DRAW_VALUE:
+ *
+ * The largest value, positive or negative, that a thing to draw can have.
+ */
+#define TM_ODDS_MAX_DRAW_VALUE 1000000000
+
+/**
  * TmOdds:
  *
- * The distribution of a whole number that chance decides. It never changes once made.
+ * The distribution of a whole number that chance decides. It never changes once made, and any number
+ * of threads can read it.
+ *
+ * All values are `gint64`, and it is up to the caller that none that is worked out from others leaves
+ * that range. What a function asks of its arguments is checked at run time: it is an error of the
+ * caller, not something to recover from. A function whose result could be too much work says so and
+ * gives %NULL, or states the number of values that is accepted.
  *
  * The chances are exact fractions over a common total as long as that total fits into 128 bits.
  * Beyond that they are floating-point numbers, and [method@Odds.get_error] bounds their error.
@@ -28,7 +41,7 @@ typedef struct _TmOdds TmOdds;
  * @value: a value of the distribution
  * @user_data: data of the caller
  *
- * Turns one value into another.
+ * Turns one value into another. It has to give the same for the same value each time.
  *
  * Returns: the new value
  */
@@ -62,6 +75,8 @@ TmOdds *tm_odds_new_constant (gint64 value);
 TmOdds *tm_odds_new_uniform (gint64 lowest, gint64 highest);
 TmOdds *tm_odds_new_weighted (const gint64 *values, const guint64 *weights, gsize n_values);
 TmOdds *tm_odds_new_draw (guint n_copies, guint n_total, guint n_drawn);
+TmOdds *
+tm_odds_new_draw_sum (const gint64 *values, const guint *copies, guint n_kinds, guint n_drawn);
 TmOdds *tm_odds_ref (TmOdds *self);
 void tm_odds_unref (TmOdds *self);
 

@@ -769,6 +769,8 @@ tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value)
 {
   if (value == -1 && param->none != NULL)
     return tm_word_dup (param->none);
+  if (value == 0 && param->zero != NULL)
+    return tm_word_dup (param->zero);
   switch (param->kind)
     {
     case TM_PARAM_FLAG:

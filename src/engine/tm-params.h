@@ -265,6 +265,7 @@ typedef enum
 void tm_args_init (TmArgs *self);
 void tm_args_copy (TmArgs *self, const TmArgs *from);
 gboolean tm_args_equal (const TmArgs *self, const TmArgs *other);
+gboolean tm_args_fit (const TmArgs *self, const TmArgs *known, guint32 but, guint32 unordered);
 void tm_args_set (TmArgs *self, guint param, gint32 value);
 void tm_args_set_list (TmArgs *self, guint param, const gint32 *values, guint n_values);
 void tm_args_set_counts (TmArgs *self, guint param, const guint8 *counts, guint n_counts);

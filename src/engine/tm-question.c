@@ -327,6 +327,19 @@ tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmAr
   return asked->fill != NULL && asked->fill (table, args);
 }
 
+/* A ruling by another reading than that in force would not be what the moves then do. */
+static gboolean
+has_readings_in_force (const TmGame *game, guint question, const TmTable *table, const TmArgs *args)
+{
+  guint param = game->questions[question].n_params;
+
+  for (const char *const *id = game->questions[question].options; id != NULL && *id != NULL;
+       id++, param++)
+    if (tm_args_get (args, param) != tm_table_get_option (table, tm_game_find_option (game, *id)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * tm_question_use:
  * @game: a game
@@ -337,8 +350,8 @@ tm_question_fill (const TmGame *game, guint question, const TmTable *table, TmAr
  *
  * Puts the outcome of a ruling into moves. A move may lack what is still to be asked or drawn.
  *
- * Returns: how many moves there are, in order; 0 if the table has no such situation now, or @args
- *   cannot be
+ * Returns: how many moves there are, in order; 0 if the table has no such situation now or another
+ *   house rule, or @args cannot be
  */
 guint
 tm_question_use (const TmGame *game,
@@ -354,7 +367,8 @@ tm_question_use (const TmGame *game,
   if (game->questions[question].use == NULL)
     return 0;
   tm_args_copy (&complete, args);
-  if (!tm_params_complete (params, n_params, tm_table_get_box (table), &complete, NULL))
+  if (!tm_params_complete (params, n_params, tm_table_get_box (table), &complete, NULL)
+      || !has_readings_in_force (game, question, table, &complete))
     return 0;
   for (guint i = 0; i < TM_MAX_USED; i++)
     {

@@ -19,7 +19,7 @@ typedef struct _TmRuling TmRuling;
 /**
  * TmBeside:
  * @question: id of the question about odds
- * @title: what is asked, an `N_()` string in which `{0}` stands for the seat
+ * @title: what is asked, an `N_()` string in which `%s` stands for the seat
  * @param: id of the parameter of that question whose values can be compared
  * @ask: sets the situation of that question from the one at hand, for a seat and a value of @param;
  *   %FALSE if there are no such odds

@@ -28,6 +28,5 @@ typedef struct
 } TmArticle;
 
 const TmArticle *tm_rulebook_find (const TmGame *game, const char *id);
-GPtrArray *tm_rulebook_search (const TmGame *game, const char *query) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long Dungeon Roll's long calculations take at the positions of random matches: the chance to
- * get through a level, and rest or go on. Each is asked as the judge asks it, with the other readings
- * of every open point that it depends on. */
+/* How long the odds of well-known rolls and draws take, and Dungeon Roll's long calculations at the
+ * positions of random matches: the chance to get through a level, and rest or go on. Each of those is
+ * asked as the judge asks it, with the other readings of every open point that it depends on. */
 
 #include "bench.h"
+#include "tm-dice.h"
 #include "tm-games.h"
 #include "tm-play.h"
 
@@ -13,6 +14,8 @@
 #define MAX_MOVES 2000
 /* Positions of one kind that are asked about. */
 #define MOST 600
+/* How often a roll or a draw is worked out; the median counts. */
+#define ROUNDS 11
 
 /* One question, and what came of asking it. */
 typedef struct
@@ -158,12 +161,87 @@ play (const TmGame *game, guint number, Asked *asked, guint n_asked)
     }
 }
 
+/* Rolls and draws. What lies on party dice is told by digits: champions, scrolls, thieves. */
+
+static TmOdds *
+get_roll_odds (const char *notation)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmDice) dice = tm_dice_parse (notation, &error);
+  TmOdds *odds;
+
+  check (error);
+  odds = tm_dice_odds (dice, &error);
+  check (error);
+
+  return odds;
+}
+
+/* What 20 of the 36 treasure tokens are worth, two kinds of them twice as much. */
+static TmOdds *
+get_points_odds (void)
+{
+  static const guint copies[] = { 3, 3, 3, 3, 3, 4, 6, 3, 4, 4 };
+  static const gint64 points[] = { 1, 1, 1, 1, 1, 1, 2, 1, 1, 2 };
+
+  return tm_odds_new_draw_sum (points, copies, G_N_ELEMENTS (copies), 20);
+}
+
+/* How many rings, scales and portals are among them, told by digits. */
+static TmOdds *
+get_kinds_odds (void)
+{
+  static const guint copies[] = { 4, 6, 4, 22 };
+  static const gint64 digits[] = { 100, 10, 1, 0 };
+
+  return tm_odds_new_draw_sum (digits, copies, G_N_ELEMENTS (copies), 20);
+}
+
+static void
+measure_named (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *notation;
+    TmOdds *(*get) (void);
+  } rows[] = {
+    { "10d6", "10d6", NULL },
+    { "4d6kh3", "4d6kh3", NULL },
+    { "8d10!", "8d10!", NULL },
+    { "party-dice-of-a-kind", "7d{champion,fighter,cleric,mage,thief,scroll}ro<>champion=champion",
+      NULL },
+    { "party-dice-of-three-kinds", "7d{100,0,0,0,1,10}ro<>100", NULL },
+    { "treasures-worth", NULL, get_points_odds },
+    { "treasures-of-three-kinds", NULL, get_kinds_odds },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+      g_autofree char *name = g_strdup_printf ("named-ms %s", rows[i].name);
+
+      for (guint round = 0; round < ROUNDS; round++)
+        {
+          gint64 start = g_get_monotonic_time ();
+          g_autoptr (TmOdds) odds
+              = rows[i].get != NULL ? rows[i].get () : get_roll_odds (rows[i].notation);
+          gint64 time = bench_since (start);
+
+          g_assert_nonnull (odds);
+          g_array_append_val (times, time);
+        }
+      bench_report (name, bench_quantile (times, 0.5) / 1e3);
+    }
+}
+
 int
 main (void)
 {
   const TmGame *game;
   Asked asked[2];
 
+  measure_named ();
   tm_games_register ();
   game = tm_game_find ("dungeon-roll");
   g_assert_nonnull (game);

@@ -42,8 +42,8 @@ def read(output):
 class Table:
     """The rows, as they come."""
 
-    def __init__(self):
-        self.rows = [("what", "ours", "limit", "peer")]
+    def __init__(self, *head):
+        self.rows = [head]
         self.missed = 0
 
     def add(self, what, ours, limit, peer="", good=None):
@@ -150,8 +150,18 @@ def measure_dice(table, folder):
     table.at_most("exact odds of the slowest pool", dice["odds-ms"], 10, "ms")
 
 
+def measure_search(table, folder):
+    search = measure(os.path.join(folder, "bench-search"))
+    table.at_most("a search in the rules of all games", search["search-ms"], 1, "ms",
+                  f"indexed in {search['index-ms']:.3g} ms")
+
+
 def measure_roll_odds(table, folder):
     odds = measure(os.path.join(folder, "bench-roll-odds"))
+    for name, value in odds.items():
+        kind, _, what = name.partition(" ")
+        if kind == "named-ms":
+            table.at_most(f"exact odds: {what.replace('-', ' ')}", value, 10, "ms")
     states = f"{odds['states-median']:,.0f} entries, at most {odds['states-worst']:,.0f}"
     table.at_most("Dungeon Roll: odds of a level, median", odds["odds-clear-median-ms"], 100, "ms", states)
     table.at_most("the same, slowest", odds["odds-clear-worst-ms"], 1000, "ms",
@@ -162,12 +172,43 @@ def measure_roll_odds(table, folder):
                   f"p99 {odds['advice-p99-ms']:.3g} ms")
 
 
+def count_alarms(folder):
+    """Counts the moves of random matches; for every game, rows of what, kind and three numbers."""
+    program = os.path.join(folder, "bench-alarms")
+    print(f"  {os.path.basename(program)} …", file=sys.stderr)
+    output = subprocess.run([program], stdout=subprocess.PIPE, check=True, text=True, timeout=3600).stdout
+    games = {}
+    for line in output.splitlines():
+        if line.startswith("# "):
+            print(f"  {line[2:]}", file=sys.stderr)
+            continue
+        what, game, kind, *numbers = line.split("\t")
+        games.setdefault(game, []).append((what, kind, *map(int, numbers)))
+    return games
+
+
+def measure_alarms(table, kinds, folder):
+    for game, rows in count_alarms(folder).items():
+        matches = sum(row[2] for row in rows if row[0] == "matches")
+        for what, *chosen in (("legal moves called illegal", "moves", "legal"),
+                              ("offers that nothing legal comes of", "offers"),
+                              ("illegal moves let through", "illegal")):
+            counts = [row for row in rows if row[0] in chosen]
+            tried, wrong, other = (sum(row[i] for row in counts) for i in (2, 3, 4))
+            peer = f"{matches:,} matches"
+            if "illegal" in chosen:
+                peer = f"{len(counts)} kinds, each at least {min(row[2] for row in counts):,} times"
+                kinds.rows += [(f"{game}: {row[1]}", *(f"{number:,}" for number in row[2:]))
+                               for row in counts]
+            table.add(f"{game}: {what}", f"{wrong:,} of {tried:,}", "0", peer, wrong + other == 0)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build-dir", default=os.environ.get("TABLEMATE_BUILD_DIR"),
                         required="TABLEMATE_BUILD_DIR" not in os.environ,
                         help="where Tablemate was built; $TABLEMATE_BUILD_DIR unless told")
-    parser.add_argument("--only", choices=["window", "engine", "store", "dice", "roll-odds"],
+    parser.add_argument("--only", choices=["window", "engine", "store", "dice", "search", "roll-odds", "alarms"],
                         help="one group of measurements")
     parser.add_argument("--full", action="store_true",
                         help=f"a history of {FULL_MATCHES:,} matches instead of {MATCHES:,}; takes minutes")
@@ -175,7 +216,8 @@ def main():
     options = parser.parse_args()
     folder = os.path.join(options.build_dir, "tests", "bench")
 
-    table = Table()
+    table = Table("what", "ours", "limit", "peer")
+    kinds = Table("illegal moves", "tried", "let through", "found otherwise")
     if options.only in (None, "window"):
         measure_window(table, folder)
     if options.only in (None, "engine"):
@@ -185,9 +227,16 @@ def main():
                       options.disk or options.build_dir)
     if options.only in (None, "dice"):
         measure_dice(table, folder)
+    if options.only in (None, "search"):
+        measure_search(table, folder)
     if options.only in (None, "roll-odds"):
         measure_roll_odds(table, folder)
+    if options.only in (None, "alarms"):
+        measure_alarms(table, kinds, folder)
     table.show()
+    if len(kinds.rows) > 1:
+        print()
+        kinds.show()
 
 
 if __name__ == "__main__":

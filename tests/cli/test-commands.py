@@ -11,8 +11,8 @@ GAME = "dungeon-raiders"
 
 def test_help_names_every_command():
     text = run("--help").stdout
-    for command in ("games", "describe", "judge", "setup", "roll", "replay", "verify", "simulate",
-                    "history"):
+    for command in ("games", "describe", "judge", "rules", "setup", "roll", "draw", "replay", "verify",
+                    "simulate", "history"):
         assert f"  {command} " in text, command
         assert "--json" in run(command, "--help").stdout, command
 

@@ -13,8 +13,9 @@ from harness import CLI, SOURCE, equal, folder, main, run
 BASH = shutil.which("bash")
 SCRIPT = os.path.join(SOURCE, "data", "completions", "tablemate-cli")
 MANUAL = os.path.join(SOURCE, "data", "man", "tablemate-cli.1")
-COMMANDS = ("games", "describe", "judge", "setup", "roll", "replay", "verify", "simulate", "history")
-TASKS = ("list", "show", "export", "check", "backup")
+COMMANDS = ("games", "describe", "judge", "rules", "setup", "roll", "draw", "replay", "verify",
+            "simulate", "history")
+TASKS = ("list", "show", "export", "rulings", "ruling", "check", "backup")
 GAME = "dungeon-raiders"
 
 if BASH is None:
@@ -75,6 +76,12 @@ def test_games_questions_and_parameters():
     equal(complete("history", "list", "--game", GAME[:-2]), [GAME])
 
 
+def test_rule_articles():
+    assert {"all", GAME} <= set(complete("rules", ""))
+    equal(complete("rules", GAME, "raiders.treasury.t"), ["raiders.treasury.tie"])
+    assert "raiders.treasury.tie" in complete("rules", "--limit", "3", GAME, "")
+
+
 def test_value_of_an_option_is_no_argument():
     assert GAME in complete("setup", "--players", "3", "")
     assert "deck=" in complete("setup", "--players", "3", GAME, "")
@@ -89,6 +96,17 @@ def test_matches_of_an_archive():
                run("history", "list", "--database", path, "--json").json["matches"]}
         equal({word for word in complete("history", "show", "--database", path, "")
                if not word.startswith("-")}, ids)
+
+
+def test_rulings_of_an_archive():
+    with folder() as place:
+        path = os.path.join(place, "archive.db")
+        saved = run("judge", GAME, "death", "wounds=1", "add=4", "--save", "--json", "--database",
+                    path).json["saved"]
+        equal([word for word in complete("history", "ruling", "--database", path, "")
+               if not word.startswith("-")], [saved])
+        equal(complete("history", "rulings", "--question", "treasury"), ["treasury"])
+        assert "wounds=" in complete("judge", "--note", "so be it", GAME, "death", "")
 
 
 def test_files():

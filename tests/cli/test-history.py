@@ -274,6 +274,9 @@ def test_options_of_another_task():
     for task, option, accepted in ((["list"], ["--at", "1"], "--limit"),
                                    (["show", "x"], ["--limit", "1"], "--at"),
                                    (["export", "x"], ["--game", GAME], "--output"),
+                                   (["list"], ["--question", "x"], "--game"),
+                                   (["rulings"], ["--delete"], "--question"),
+                                   (["ruling", "x"], ["--limit", "1"], "--delete"),
                                    (["check"], ["--output", "x"], "--database"),
                                    (["backup"], ["--at", "0"], "--database")):
         refuse("history", *task, *option, "--database", ARCHIVE, mentions=[task[0], option[0], accepted])
@@ -281,7 +284,7 @@ def test_options_of_another_task():
 
 # Archives that cannot be used
 
-TASKS = (["list"], ["show", "x"], ["export", "x"], ["check"], ["backup"])
+TASKS = (["list"], ["show", "x"], ["export", "x"], ["rulings"], ["ruling", "x"], ["check"], ["backup"])
 
 
 def test_newer_archive_is_left_alone():

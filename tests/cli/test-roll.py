@@ -3,6 +3,7 @@
 """tablemate-cli roll: dice, their odds, and notation that is wrong."""
 
 from fractions import Fraction
+from math import comb
 
 from harness import SEED, equal, main, refuse, run
 
@@ -62,6 +63,71 @@ def test_odds_alone_do_not_roll():
 def test_odds_for_people():
     text = run("roll", "2d6", "--odds").stdout
     assert "1/36" in text and "█" in text
+
+
+def odds_of(*arguments):
+    """Odds with the chances as exact fractions by value."""
+    odds = run("roll", *arguments, "--json").json["odds"]
+    return odds, {value: Fraction(chance) for value, chance in odds["distribution"]}
+
+
+def test_odds_under_a_condition():
+    _, whole = odds_of("2d6", "--odds")
+    for given, meets in ((">=9", lambda n: n >= 9), (">9", lambda n: n > 9), ("<= 5", lambda n: n <= 5),
+                         ("<5", lambda n: n < 5), ("=7", lambda n: n == 7), ("7", lambda n: n == 7),
+                         ("!=3", lambda n: n != 3), ("<>3", lambda n: n != 3),
+                         ("3..9", lambda n: 3 <= n <= 9), ("-3..4", lambda n: n <= 4)):
+        odds, part = odds_of("2d6", "--odds", f"--given={given}")
+        chance = sum(chance for value, chance in whole.items() if meets(value))
+        equal(odds["given"], given)
+        equal(Fraction(odds["chance_of_given"]), chance)
+        equal(part, {value: share / chance for value, share in whole.items() if meets(value)})
+        mean = sum(value * share for value, share in part.items())
+        assert abs(odds["mean"] - float(mean)) < 1e-12, given
+
+
+def test_odds_without_a_condition():
+    odds, _ = odds_of("2d6", "--odds")
+    equal((odds["given"], odds["chance_of_given"], odds["at_least"]), (None, None, None))
+
+
+def test_condition_on_odds_that_are_not_exact():
+    odds = run("roll", "60d20", "--given", ">=630", "--json").json["odds"]
+    equal(odds["exact"], False)
+    assert 0.5 < odds["chance_of_given"] < 0.52, odds["chance_of_given"]
+    assert abs(sum(chance for _, chance in odds["distribution"]) - 1) < 1e-12
+    equal(odds["distribution"][0][0], 630)
+
+
+def test_at_least():
+    for limit, chance in ((11, "1/12"), (2, "1/1"), (-5, "1/1"), (13, "0/1"), (7, "7/12")):
+        odds, _ = odds_of("2d6", f"--at-least={limit}")
+        equal(odds["at_least"], [limit, chance])
+    odds, _ = odds_of("2d6", "--given", ">=9", "--at-least", "11")
+    equal(odds["at_least"], [11, "3/10"])
+
+
+def test_conditions_for_people():
+    text = run("roll", "2d6", "--given", ">=9", "--at-least", "11").stdout
+    assert "5/18" in text and "3/10" in text and ">=9" in text
+
+
+def test_conditions_that_are_wrong():
+    for given in ("", "x", ">=", "3..", "..3", "=>3", "3...9", ">=3.5", ">=99999999999999999999"):
+        refuse("roll", "2d6", "--odds", f"--given={given}", mentions=[">=12", "3..9"])
+    for given in (">12", "<2", "=13", "9..3", "13..20"):
+        refuse("roll", "2d6", "--odds", f"--given={given}", mentions=[given, "from 2 to 12"])
+    refuse("roll", "2d6", "--at-least", "many", mentions=["--at-least", "many"])
+
+
+def test_everything_but_one_face():
+    _, chances = odds_of("7d{champion,fighter,cleric,mage,thief,scroll}ro<>champion=champion", "--odds")
+    equal(chances, {n: comb(7, n) * Fraction(11, 36) ** n * Fraction(25, 36) ** (7 - n) for n in range(8)})
+    equal(run("roll", "3d6 <> 1", "--count", "1", "--json").json["notation"], "3d6<>1")
+    equal(odds_of("3d6<>1", "--odds")[1][0], Fraction(1, 216))
+    for roll in run("roll", "9d6ro<>6", "--count", "20", "--json").json["rolls"]:
+        for die in roll["dice"]:
+            assert die["value"] != 6 or "rerolled" not in die["marks"]
 
 
 def test_long_tables_are_put_together():

@@ -5,6 +5,7 @@
 import glob
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 
@@ -94,6 +95,14 @@ def spell(value):
     return str(value)
 
 
+def test_rules():
+    for game in run("games", "--json").json["games"]:
+        check("rules", "rules", game["id"], status=DONE if game["articles"] else NO)
+    check("rules", "rules", "all", "wounds")
+    check("rules", "rules", GAME, "raiders.treasury.tie")
+    check("rules", "rules", GAME, "xylophone", status=NO)
+
+
 def test_setups():
     for players in range(1, 6):
         check("setup", "setup", GAME, "--players", players)
@@ -104,6 +113,14 @@ def test_rolls():
     check("roll", "roll", "4dF")
     check("roll", "roll", "4d6kh3", "--odds")
     check("roll", "roll", "60d20!", "--odds")
+    check("roll", "roll", "60d20", "--given", "3..700", "--at-least", 600)
+    check("roll", "roll", "2d6", "--given", ">=3", "--at-least", 7)
+
+
+def test_draws():
+    check("draw", "draw", "ring=4", "scales=6", "other=26", "--take", 3, "--given", "ring=1")
+    check("draw", "draw", "ring=4", "scales=6", "other=26", "--take", 3, "--want", "ring,scales=2",
+          "--at-least", 1)
 
 
 def test_matches():
@@ -162,6 +179,25 @@ def test_history():
               "--output", os.path.join(place, "match.json"))
         for match in matches:
             check("match-file", "history", "export", match["id"], "--database", path)
+
+
+def test_rulings_of_the_history():
+    with folder() as place:
+        path = os.path.join(place, "archive.db")
+        check("judge", "judge", GAME, "treasury", "cards=4,4,2", "chests=4", "--save", "--note", "so be it",
+              "--database", path)
+        check("judge", "judge", "dungeon-roll", "advice", "level=4", "party=fighter", "--save",
+              "--database", path)
+        rulings = check("history-rulings", "history", "rulings", "--database", path)["rulings"]
+        equal(len(rulings), 2)
+        for ruling in rulings:
+            check("history-ruling", "history", "ruling", ruling["id"], "--database", path)
+        connection = sqlite3.connect(path)
+        connection.execute("UPDATE rulings SET params = '{', outcome = '[]', seats = '[\"Anna\", 2]'")
+        connection.commit()
+        connection.close()
+        check("history-rulings", "history", "rulings", "--database", path)
+        check("history-ruling", "history", "ruling", rulings[0]["id"], "--delete", "--database", path)
 
 
 def test_match_files_that_are_written():

@@ -125,6 +125,30 @@ test_undecided (void)
   g_assert_null (tm_resolution_find (resolution, "toy.open.tie"));
 }
 
+/* Choosing the reading in force changes nothing, but it is a choice: it can be undone as any other. */
+static void
+test_settled (void)
+{
+  g_autoptr (TmMatch) match = new_match ("table");
+  guint n_changes;
+
+  g_assert_false (tm_match_is_settled (match, TOY_OPTION_TIE));
+  g_assert_true (tm_match_set_house_rule (match, TOY_OPTION_TIE, 0, NULL));
+  g_assert_true (tm_match_is_settled (match, TOY_OPTION_TIE));
+  tm_match_get_changes (match, tm_match_get_last_done (match), &n_changes);
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  g_assert_true (tm_match_undo (match, NULL));
+  g_assert_false (tm_match_is_settled (match, TOY_OPTION_TIE));
+  g_assert_true (tm_match_redo (match, NULL));
+  g_assert_true (tm_match_is_settled (match, TOY_OPTION_TIE));
+
+  /* Another reading than the usual one is a choice, too, be it made before the match. */
+  g_assert_true (tm_match_undo (match, NULL));
+  g_assert_true (tm_match_set_house_rule (match, TOY_OPTION_TIE, 1, NULL));
+  g_assert_true (tm_match_is_settled (match, TOY_OPTION_TIE));
+}
+
 static void
 test_adjust (void)
 {
@@ -395,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/match/go-back", test_go_back);
   g_test_add_func ("/engine/match/refused-changes-nothing", test_refused);
   g_test_add_func ("/engine/match/undecided-only-where-it-matters", test_undecided);
+  g_test_add_func ("/engine/match/chosen-reading-is-settled", test_settled);
   g_test_add_func ("/engine/match/adjust-is-right", test_adjust);
   g_test_add_func ("/engine/match/adjust-anything", test_adjust_anything);
   g_test_add_func ("/engine/match/adjust-keeps-secrets", test_adjust_keeps_secrets);

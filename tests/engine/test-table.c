@@ -172,20 +172,6 @@ test_text (void)
   g_assert_cmpstr (c, ==, "3 coins");
 }
 
-static void
-test_search (void)
-{
-  g_autoptr (GPtrArray) by_title = tm_rulebook_search (&toy_game, "round WAY");
-  g_autoptr (GPtrArray) by_letter = tm_rulebook_search (&toy_game, "елк");
-  g_autoptr (GPtrArray) none = tm_rulebook_search (&toy_game, "ound");
-
-  g_assert_cmpuint (by_title->len, ==, 1);
-  g_assert_cmpstr (((TmArticle *) by_title->pdata[0])->id, ==, "toy.open.tie");
-  g_assert_cmpuint (by_letter->len, ==, 1);
-  g_assert_cmpstr (((TmArticle *) by_letter->pdata[0])->id, ==, "toy.share");
-  g_assert_cmpuint (none->len, ==, 0);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -200,6 +186,5 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/scene/hides-what-nobody-sees", test_secrets);
   g_test_add_func ("/engine/table/owner-sees-the-hand", test_owner_sees);
   g_test_add_func ("/engine/text/is-put-into-words", test_text);
-  g_test_add_func ("/engine/rulebook/search-by-beginnings", test_search);
   return g_test_run ();
 }

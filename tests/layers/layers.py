@@ -3,11 +3,12 @@
 """Checks that every layer uses only what lies below it, and prints TAP.
 
     layers.py includes SRC-FOLDER            what the source files include
-    layers.py symbols ENGINE-LIB GAMES-LIB   what the static libraries call
+    layers.py symbols ENGINE-LIB GAMES-LIB SEARCH-LIB
+                                             what the static libraries call
 
 Engine and games know GLib and GObject only; games know the engine and themselves; neither games' rules
-nor the engine's open a file, and games have neither randomness nor a clock. The window and the command
-line do not know each other.
+nor the engine's open a file, and games have neither randomness nor a clock. The search knows the engine
+and Snowball, and is known to the window and the command line alone, which do not know each other.
 """
 
 import pathlib
@@ -17,26 +18,29 @@ import sys
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
-LAYERS = ("engine", "games", "store", "cli", "app")
+LAYERS = ("engine", "games", "search", "store", "cli", "app")
 
 # The layers whose headers a layer may include besides its own.
 BELOW = {
     "engine": set(),
     "games": {"engine"},
+    "search": {"engine"},
     "store": {"engine", "games"},
-    "cli": {"engine", "games", "store"},
-    "app": {"engine", "games", "store"},
+    "cli": {"engine", "games", "search", "store"},
+    "app": {"engine", "games", "search", "store"},
 }
 
 # System headers that a layer must not include.
 TOOLKIT = r"gtk/|gdk/|gsk/|graphene|adwaita|pango/|cairo|libadwaita"
 FORBIDDEN_HEADERS = {
-    "engine": rf"{TOOLKIT}|gio/|gio-unix|json-glib|sqlite3|glib/gstdio|fcntl\.h",
-    "games": rf"{TOOLKIT}|gio/|gio-unix|json-glib|sqlite3|glib/gstdio|fcntl\.h|unistd\.h"
+    "engine": rf"{TOOLKIT}|gio/|gio-unix|json-glib|sqlite3|libstemmer|glib/gstdio|fcntl\.h",
+    "games": rf"{TOOLKIT}|gio/|gio-unix|json-glib|sqlite3|libstemmer|glib/gstdio|fcntl\.h|unistd\.h"
              r"|time\.h|sys/",
-    "store": TOOLKIT,
-    "cli": TOOLKIT,
-    "app": r"sqlite3|json-glib",
+    "search": rf"{TOOLKIT}|gio/|gio-unix|json-glib|sqlite3|glib/gstdio|fcntl\.h|unistd\.h"
+              r"|time\.h|sys/",
+    "store": rf"{TOOLKIT}|libstemmer",
+    "cli": rf"{TOOLKIT}|libstemmer",
+    "app": r"sqlite3|json-glib|libstemmer",
 }
 
 TOOLKIT_SYMBOLS = r"gtk_|gdk_|gsk_|adw_|pango_|cairo_|graphene_"
@@ -193,11 +197,11 @@ def matching(symbols, pattern):
                   for name, users in symbols.items() if expression.match(name))
 
 
-def check_symbols(engine, games):
+def check_symbols(engine, games, search):
     """The tests over the compiled libraries."""
     tap = Tap()
     gio = exported_symbols("gio-2.0")
-    for layer, library in (("engine", engine), ("games", games)):
+    for layer, library in (("engine", engine), ("games", games), ("search", search)):
         symbols = undefined_symbols(library)
         path = f"/layers/symbols/{layer}"
         tap.case(f"{path}/something is compiled", [] if symbols else [f"{library} calls nothing"])
@@ -207,7 +211,9 @@ def check_symbols(engine, games):
         tap.case(f"{path}/no JSON", matching(symbols, r"json_"))
         tap.case(f"{path}/no SQL", matching(symbols, r"sqlite3_"))
         tap.case(f"{path}/no files", matching(symbols, FILE_SYMBOLS))
-        if layer == "games":
+        if layer != "search":
+            tap.case(f"{path}/no stemming", matching(symbols, r"sb_stemmer_"))
+        if layer != "engine":
             tap.case(f"{path}/no randomness", matching(symbols, CHANCE_SYMBOLS))
             tap.case(f"{path}/no clock", matching(symbols, CLOCK_SYMBOLS))
     return tap.end()
@@ -216,8 +222,8 @@ def check_symbols(engine, games):
 def main():
     if len(sys.argv) == 3 and sys.argv[1] == "includes":
         return check_includes(pathlib.Path(sys.argv[2]).resolve())
-    if len(sys.argv) == 4 and sys.argv[1] == "symbols":
-        return check_symbols(sys.argv[2], sys.argv[3])
+    if len(sys.argv) == 5 and sys.argv[1] == "symbols":
+        return check_symbols(*sys.argv[2:])
     print(__doc__, file=sys.stderr)
     return 2
 

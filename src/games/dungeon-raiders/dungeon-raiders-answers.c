@@ -121,8 +121,16 @@ is_held (const TmArgs *args, int play)
              : is_listed (args, MAY_ITEMS, raiders_item_plays[play].piece_kind - PIECE_TORCH);
 }
 
-static const RaidersBarWords *
-find_bar (const TmArgs *args)
+/**
+ * raiders_find_bar:
+ * @args: arguments of the question `may-play`
+ *
+ * Tells whether a card may be played, «2) Розыгрыш карт силы», «Использование предметов».
+ *
+ * Returns: (transfer none) (nullable): why not; %NULL if it may
+ */
+const RaidersBarWords *
+raiders_find_bar (const TmArgs *args)
 {
   gboolean is_quick = tm_args_get (args, MAY_QUICK);
   RaidersAttempt attempt = {
@@ -189,7 +197,7 @@ void
 raiders_answer_may_play (const TmArgs *args, TmRuling *ruling)
 {
   int play = tm_args_get (args, MAY_PLAY);
-  const RaidersBarWords *bar = find_bar (args);
+  const RaidersBarWords *bar = raiders_find_bar (args);
   gint32 counts_as = play < PLAY_KEY ? play + 1 : play <= PLAY_SWORD ? RAIDERS_KEY_VALUE : 0;
   const char *returns = play < PLAY_KEY      ? "level-end"
                         : play <= PLAY_SWORD ? "after-room"

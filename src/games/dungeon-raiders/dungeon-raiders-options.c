@@ -69,6 +69,15 @@ static const TmWord solo_chests[] = {
   [SOLO_CHESTS_ONE] = { "one", N_ ("one of your choice"), NULL },
 };
 
+/* What a house may play although it is against a rule, by the findings that then are silent. */
+static const TmWord allowed[] = {
+  { "not-turn", N_ ("Laying out of turn"), NULL },
+  { "key-room", N_ ("A key outside a treasury"), NULL },
+  { "sword-room", N_ ("A sword without a monster"), NULL },
+  { "hero-twice", N_ ("The same hero twice"), NULL },
+  { "twelve-up", N_ ("More than twelve open rooms"), NULL },
+};
+
 const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
   [OPTION_QUICK]
   = { .param = TM_FLAG_OR ("quick", N_ ("Quick game"), "no"),
@@ -168,4 +177,5 @@ const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
   = { .param = TM_CHOICE_OR ("solo_chests", N_ ("Chests in solo"), solo_chests, "all"),
       .article = "raiders.open.solo-chests",
       .max_seats = 1 },
+  [OPTION_ALLOW] = { .param = TM_ALLOW (allowed) },
 };

@@ -28,6 +28,18 @@ static const TmWord room_states[] = {
   [SLOT_DONE] = { "done", N_ ("done"), NULL },
 };
 
+/* What the entries of lists are. */
+static const char *const chest_names[] = { N_ ("First chest"), N_ ("Second chest") };
+static const char *const shield_names[]
+    = { N_ ("For 3 heroes"), N_ ("For 4 heroes"), N_ ("For 5 heroes") };
+static const char *const shelf_names[]
+    = { N_ ("Card 1"), N_ ("Card 2"), N_ ("Card 3"), N_ ("Card 4"), N_ ("Card 5") };
+static const char *const stock_names[]
+    = { N_ ("Torches"), N_ ("Crystals"), N_ ("Keys"), N_ ("Swords") };
+static const char *const room_names[]
+    = { N_ ("Monsters"), N_ ("Treasuries"), N_ ("Traps"), N_ ("Vaults") };
+static const char *const attack_names[] = { N_ ("Threes"), N_ ("Fours"), N_ ("Fives") };
+
 #define SEATS_OR_NONE(param_id, param_name) \
   { .id = (param_id),                       \
     .name = (param_name),                   \
@@ -47,13 +59,16 @@ static const TmWord room_states[] = {
     .max_items = MAX_HANDS }
 
 #define PLAYERS(least) TM_NUMBER ("players", N_ ("Players"), least, RAIDERS_MAX_SEATS)
-#define CARDS(least, fewest_items, most_items) \
-  TM_NUMBERS ("cards", N_ ("Cards laid"), least, 5, fewest_items, most_items)
-#define COINS(most) \
-  TM_NUMBERS_OR ("coins", N_ ("Coins before"), 0, most, 1, RAIDERS_MAX_SEATS, NULL)
-#define WOUNDS \
-  TM_NUMBERS_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, NULL)
-#define CHESTS TM_NUMBERS ("chests", N_ ("Chests"), 1, 9, 1, 2)
+#define CARDS(least, fewest_items, most_items)                                                    \
+  TM_NUMBERS ("cards", N_ ("Cards laid"), least, 5, fewest_items, most_items, .is_by_seat = TRUE, \
+              .zero = (least) == 0 ? N_ ("out") : NULL)
+#define COINS(most)                                                                 \
+  TM_NUMBERS_OR ("coins", N_ ("Coins before"), 0, most, 1, RAIDERS_MAX_SEATS, NULL, \
+                 .is_by_seat = TRUE)
+#define WOUNDS                                                                                \
+  TM_NUMBERS_OR ("wounds", N_ ("Wounds before"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, \
+                 NULL, .is_by_seat = TRUE)
+#define CHESTS TM_NUMBERS ("chests", N_ ("Chests"), 1, 9, 1, 2, .item_names = chest_names)
 #define CROSSES TM_NUMBER ("crosses", N_ ("Wounds of its blow"), 0, 9)
 #define POWER TM_NUMBER ("power", N_ ("Power of the monster"), 1, 99)
 #define MINE TM_NUMBERS ("mine", N_ ("My cards"), 1, 5, 1, ODDS_MAX_MINE)
@@ -83,8 +98,14 @@ static const TmParam may_play_params[] = {
 static const TmParam order_params[] = {
   [ORDER_PLAYERS] = PLAYERS (2),
   [ORDER_FIRST] = { .id = "first", .name = N_ ("First player"), .kind = TM_PARAM_SEAT },
-  [ORDER_CRYSTALS] = TM_NUMBERS_OR (
-      "crystals", N_ ("Crystals spent"), 0, RAIDERS_N_ITEM_COPIES, 1, RAIDERS_MAX_SEATS, NULL),
+  [ORDER_CRYSTALS] = TM_NUMBERS_OR ("crystals",
+                                    N_ ("Crystals spent"),
+                                    0,
+                                    RAIDERS_N_ITEM_COPIES,
+                                    1,
+                                    RAIDERS_MAX_SEATS,
+                                    NULL,
+                                    .is_by_seat = TRUE),
   [ORDER_OUT] = SEATS_OR_NONE ("out", N_ ("Out of the game")),
   [ORDER_QUICK] = TM_FLAG_OR ("quick", N_ ("Quick game"), "no"),
 };
@@ -109,7 +130,8 @@ static const TmParam treasury_params[] = {
 static const TmParam shield_params[] = {
   [SHIELD_N_DESCENDED] = TM_NUMBER ("descended", N_ ("Heroes who went down"), 3, RAIDERS_MAX_SEATS),
   [SHIELD_N_ALIVE] = TM_NUMBER ("alive", N_ ("Heroes alive"), 1, RAIDERS_MAX_SEATS),
-  [SHIELD_SHIELDS] = TM_NUMBERS ("shields", N_ ("Shields for 3, 4 and 5 heroes"), 1, 99, 3, 3),
+  [SHIELD_SHIELDS]
+  = TM_NUMBERS ("shields", N_ ("Shields"), 1, 99, 3, 3, .item_names = shield_names),
 };
 
 static const TmParam monster_params[] = {
@@ -128,19 +150,25 @@ static const TmParam trap_params[] = {
 
 static const TmParam vault_params[] = {
   [VAULT_CARDS] = CARDS (0, 1, RAIDERS_MAX_SEATS),
-  [VAULT_SHELF] = TM_CHOICES_OR ("shelf",
-                                 N_ ("What 1 to 5 give"),
-                                 raiders_entry_words,
-                                 RAIDERS_N_POWERS,
-                                 RAIDERS_N_POWERS,
-                                 "torch,crystal,key,sword,heal1"),
+  [VAULT_SHELF] = { .id = "shelf",
+                    .name = N_ ("On the shelf"),
+                    .kind = TM_PARAM_CHOICE,
+                    .is_list = TRUE,
+                    .is_optional = TRUE,
+                    .item_names = shelf_names,
+                    .words = raiders_entry_words,
+                    .n_words = G_N_ELEMENTS (raiders_entry_words),
+                    .min_items = RAIDERS_N_POWERS,
+                    .max_items = RAIDERS_N_POWERS,
+                    .standard = "torch,crystal,key,sword,heal1" },
   [VAULT_STOCK] = TM_NUMBERS_OR ("stock",
-                                 N_ ("Torches, crystals, keys, swords in stock"),
+                                 N_ ("In stock"),
                                  0,
                                  RAIDERS_N_ITEM_COPIES,
                                  RAIDERS_N_ITEMS,
                                  RAIDERS_N_ITEMS,
-                                 "5,5,5,5"),
+                                 "5,5,5,5",
+                                 .item_names = stock_names),
   [VAULT_COINS] = COINS (99),
   [VAULT_WOUNDS] = WOUNDS,
 };
@@ -158,15 +186,17 @@ static const TmParam death_params[] = {
 };
 
 static const TmParam over_params[] = {
-  [OVER_WOUNDS] = TM_NUMBERS ("wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS),
+  [OVER_WOUNDS] = TM_NUMBERS (
+      "wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, .is_by_seat = TRUE),
   [OVER_LEVEL] = TM_NUMBER ("level", N_ ("Level"), 1, RAIDERS_N_LEVELS),
   [OVER_ROOM] = TM_NUMBER ("room", N_ ("Room just settled"), 1, RAIDERS_N_SLOTS),
 };
 
 static const TmParam end_params[] = {
-  [END_OF_COINS] = TM_NUMBERS ("coins", N_ ("Coins"), 0, 99, 1, RAIDERS_MAX_SEATS),
-  [END_OF_WOUNDS]
-  = TM_NUMBERS ("wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS),
+  [END_OF_COINS]
+  = TM_NUMBERS ("coins", N_ ("Coins"), 0, 99, 1, RAIDERS_MAX_SEATS, .is_by_seat = TRUE),
+  [END_OF_WOUNDS] = TM_NUMBERS (
+      "wounds", N_ ("Wounds"), 0, RAIDERS_MAX_WOUNDS, 1, RAIDERS_MAX_SEATS, .is_by_seat = TRUE),
 };
 
 static const TmParam duel_params[] = {
@@ -212,15 +242,16 @@ static const TmParam odds_trap_params[] = {
 
 static const TmParam odds_dark_params[] = {
   [ODDS_DARK_SEEN]
-  = TM_NUMBERS_OR ("seen", N_ ("Monsters, treasuries, traps, vaults seen"), 0, 30, 4, 4, "0,0,0,0"),
+  = TM_NUMBERS_OR ("seen", N_ ("Seen"), 0, 30, 4, 4, "0,0,0,0", .item_names = room_names),
   [ODDS_DARK_DARK] = TM_NUMBER_OR ("dark", N_ ("Dark rooms"), 1, RAIDERS_N_SLOTS, "1"),
-  [ODDS_DARK_TOTALS] = TM_NUMBERS_OR (
-      "totals", N_ ("Monsters, treasuries, traps, vaults in the set"), 0, 30, 4, 4, "10,10,5,5"),
+  [ODDS_DARK_TOTALS]
+  = TM_NUMBERS_OR ("totals", N_ ("In the set"), 0, 30, 4, 4, "10,10,5,5", .item_names = room_names),
 };
 
 static const TmParam odds_solo_params[] = {
   [ODDS_SOLO_MINE] = MINE,
-  [ODDS_SOLO_GONE] = TM_NUMBERS_OR ("gone", N_ ("Threes, fours, fives shown"), 0, 4, 3, 3, "0,0,0"),
+  [ODDS_SOLO_GONE]
+  = TM_NUMBERS_OR ("gone", N_ ("Shown already"), 0, 4, 3, 3, "0,0,0", .item_names = attack_names),
 };
 
 static const TmParam odds_duel_params[] = {
@@ -240,6 +271,12 @@ static const char *const over_options[] = { "last_hero", NULL };
 static const char *const end_options[] = { "bleed_equal", "all_dead", "duel_dead", NULL };
 static const char *const solo_treasury_options[] = { "solo_chests", NULL };
 
+#define RESTS_ON(...)               \
+  .articles = (const char *const[]) \
+  {                                 \
+    __VA_ARGS__, NULL               \
+  }
+
 const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
   TM_QUESTION ("dungeon-deck",
                N_ ("The dungeon"),
@@ -248,7 +285,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                deck_params,
                NULL,
                raiders_answer_deck,
-               raiders_fill_deck),
+               raiders_fill_deck,
+               RESTS_ON ("raiders.setup.deck", "raiders.setup.levels", "raiders.solo.deck")),
   TM_QUESTION ("starting",
                N_ ("Start values"),
                N_ ("With what does a hero start?"),
@@ -256,7 +294,12 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                starting_params,
                NULL,
                raiders_answer_starting,
-               NULL),
+               NULL,
+               RESTS_ON ("raiders.setup.heroes",
+                         "raiders.setup.hand",
+                         "raiders.setup.stock",
+                         "raiders.solo.start",
+                         "raiders.solo.items")),
   TM_QUESTION ("may-play",
                N_ ("May I play this?"),
                N_ ("May this card be played now?"),
@@ -264,7 +307,18 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                may_play_params,
                NULL,
                raiders_answer_may_play,
-               raiders_fill_may_play),
+               raiders_fill_may_play,
+               RESTS_ON ("raiders.play.card",
+                         "raiders.play.order",
+                         "raiders.item.torch",
+                         "raiders.item.crystal",
+                         "raiders.item.key",
+                         "raiders.item.sword",
+                         "raiders.quick.lay",
+                         "raiders.room.enter",
+                         "raiders.solo.items",
+                         "raiders.death"),
+               .use = raiders_use_may_play),
   TM_QUESTION ("play-order",
                N_ ("Who lays when?"),
                N_ ("In which order are the cards laid?"),
@@ -272,7 +326,12 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                order_params,
                NULL,
                raiders_answer_play_order,
-               raiders_fill_play_order),
+               raiders_fill_play_order,
+               RESTS_ON ("raiders.play.order",
+                         "raiders.item.crystal",
+                         "raiders.quick.lay",
+                         "raiders.quick.crystal",
+                         "raiders.quick.first")),
   TM_QUESTION ("torch",
                N_ ("What does a torch show?"),
                N_ ("Which rooms may be looked at with a torch?"),
@@ -280,7 +339,9 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                torch_params,
                NULL,
                raiders_answer_torch,
-               raiders_fill_torch),
+               raiders_fill_torch,
+               RESTS_ON ("raiders.item.torch", "raiders.room.enter"),
+               .use = raiders_use_torch),
   TM_QUESTION ("treasury",
                N_ ("Treasury"),
                N_ ("Who gets which chest?"),
@@ -288,7 +349,14 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                treasury_params,
                treasury_options,
                raiders_answer_treasury,
-               raiders_fill_treasury),
+               raiders_fill_treasury,
+               RESTS_ON ("raiders.treasury.big",
+                         "raiders.treasury.tie",
+                         "raiders.treasury.small",
+                         "raiders.coins.limit",
+                         "raiders.item.key"),
+               .use = raiders_use_treasury,
+               .beside = &raiders_beside_treasury),
   TM_QUESTION ("shield",
                N_ ("Which shield?"),
                N_ ("Which of the three shields counts?"),
@@ -296,7 +364,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                shield_params,
                shield_options,
                raiders_answer_shield,
-               raiders_fill_shield),
+               raiders_fill_shield,
+               RESTS_ON ("raiders.monster.power")),
   TM_QUESTION ("monster",
                N_ ("Monster"),
                N_ ("Is the monster beaten, and whom does it hit?"),
@@ -304,7 +373,14 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                monster_params,
                monster_options,
                raiders_answer_monster,
-               raiders_fill_monster),
+               raiders_fill_monster,
+               RESTS_ON ("raiders.monster.power",
+                         "raiders.monster.beaten",
+                         "raiders.monster.wounds",
+                         "raiders.item.sword",
+                         "raiders.death"),
+               .use = raiders_use_monster,
+               .beside = &raiders_beside_monster),
   TM_QUESTION ("trap",
                N_ ("Trap"),
                N_ ("Is the trap sprung, and whom does it strike?"),
@@ -312,7 +388,17 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                trap_params,
                NULL,
                raiders_answer_trap,
-               raiders_fill_trap),
+               raiders_fill_trap,
+               RESTS_ON ("raiders.trap.skulls",
+                         "raiders.trap.values",
+                         "raiders.trap.magnet",
+                         "raiders.trap.boulder",
+                         "raiders.trap.lava",
+                         "raiders.trap.spikes",
+                         "raiders.solo.trap",
+                         "raiders.death"),
+               .use = raiders_use_trap,
+               .beside = &raiders_beside_trap),
   TM_QUESTION ("vault",
                N_ ("Vault"),
                N_ ("Who gets what from the vault?"),
@@ -320,7 +406,14 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                vault_params,
                NULL,
                raiders_answer_vault,
-               raiders_fill_vault),
+               raiders_fill_vault,
+               RESTS_ON ("raiders.vault.entry",
+                         "raiders.vault.short",
+                         "raiders.vault.coins",
+                         "raiders.vault.heal",
+                         "raiders.coins.limit",
+                         "raiders.solo.items"),
+               .use = raiders_use_vault),
   TM_QUESTION ("next-first-player",
                N_ ("Next first player"),
                N_ ("Who goes first in the next room?"),
@@ -328,7 +421,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                first_params,
                first_options,
                raiders_answer_first,
-               raiders_fill_first),
+               raiders_fill_first,
+               RESTS_ON ("raiders.room.first", "raiders.death")),
   TM_QUESTION ("death",
                N_ ("Ten wounds"),
                N_ ("What happens to a hero at ten wounds?"),
@@ -336,7 +430,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                death_params,
                NULL,
                raiders_answer_death,
-               NULL),
+               NULL,
+               RESTS_ON ("raiders.death")),
   TM_QUESTION ("is-over",
                N_ ("Is it over?"),
                N_ ("Is the game over after this room?"),
@@ -344,7 +439,12 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                over_params,
                over_options,
                raiders_answer_over,
-               raiders_fill_over),
+               raiders_fill_over,
+               RESTS_ON ("raiders.end.over",
+                         "raiders.end.alone",
+                         "raiders.death",
+                         "raiders.duel.death",
+                         "raiders.solo.end")),
   TM_QUESTION ("end-of-game",
                N_ ("End of the game"),
                N_ ("Who bleeds to death, and who wins?"),
@@ -352,7 +452,16 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                end_params,
                end_options,
                raiders_answer_end,
-               raiders_fill_end),
+               raiders_fill_end,
+               RESTS_ON ("raiders.end.bleeding",
+                         "raiders.end.winner",
+                         "raiders.end.alone",
+                         "raiders.duel.end",
+                         "raiders.duel.death",
+                         "raiders.solo.end",
+                         "raiders.death",
+                         "raiders.table.places"),
+               .use = raiders_use_end),
   TM_QUESTION ("duel-monster",
                N_ ("Monster in a duel"),
                N_ ("Whom does the monster hit in a duel?"),
@@ -360,7 +469,10 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                duel_params,
                NULL,
                raiders_answer_duel_monster,
-               raiders_fill_duel_monster),
+               raiders_fill_duel_monster,
+               RESTS_ON ("raiders.duel.monster", "raiders.duel.death", "raiders.death"),
+               .use = raiders_use_duel_monster,
+               .beside = &raiders_beside_duel),
   TM_QUESTION ("solo-monster",
                N_ ("Monster in solo"),
                N_ ("Is my card high enough for the monster?"),
@@ -368,7 +480,10 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                solo_monster_params,
                NULL,
                raiders_answer_solo_monster,
-               raiders_fill_solo_monster),
+               raiders_fill_solo_monster,
+               RESTS_ON ("raiders.solo.monster", "raiders.solo.attacks", "raiders.death"),
+               .use = raiders_use_solo_monster,
+               .beside = &raiders_beside_solo),
   TM_QUESTION ("solo-treasury",
                N_ ("Treasury in solo"),
                N_ ("Which chests do I get alone?"),
@@ -376,7 +491,9 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                solo_treasury_params,
                solo_treasury_options,
                raiders_answer_solo_treasury,
-               raiders_fill_solo_treasury),
+               raiders_fill_solo_treasury,
+               RESTS_ON ("raiders.solo.treasury", "raiders.solo.end"),
+               .use = raiders_use_solo_treasury),
   TM_QUESTION ("odds-monster",
                N_ ("Odds against a monster"),
                N_ ("What is each of my cards worth against a monster?"),
@@ -384,7 +501,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                odds_monster_params,
                monster_options,
                raiders_answer_odds_monster,
-               raiders_fill_odds_monster),
+               raiders_fill_odds_monster,
+               RESTS_ON ("raiders.table.odds", "raiders.monster.beaten", "raiders.monster.wounds")),
   TM_QUESTION ("odds-treasury",
                N_ ("Odds in a treasury"),
                N_ ("What is each of my cards worth in a treasury?"),
@@ -392,7 +510,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                odds_treasury_params,
                treasury_options,
                raiders_answer_odds_treasury,
-               raiders_fill_odds_treasury),
+               raiders_fill_odds_treasury,
+               RESTS_ON ("raiders.table.odds", "raiders.treasury.tie")),
   TM_QUESTION ("odds-trap",
                N_ ("Odds in a trap"),
                N_ ("What will the trap do with each of my cards?"),
@@ -400,7 +519,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                odds_trap_params,
                NULL,
                raiders_answer_odds_trap,
-               raiders_fill_odds_trap),
+               raiders_fill_odds_trap,
+               RESTS_ON ("raiders.table.odds", "raiders.trap.values")),
   TM_QUESTION ("odds-dark",
                N_ ("Odds of the dark rooms"),
                N_ ("What may lie in the dark?"),
@@ -408,7 +528,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                odds_dark_params,
                NULL,
                raiders_answer_odds_dark,
-               raiders_fill_odds_dark),
+               raiders_fill_odds_dark,
+               RESTS_ON ("raiders.table.odds", "raiders.setup.deck", "raiders.table.cards")),
   TM_QUESTION ("odds-solo-monster",
                N_ ("Odds of the monster’s card"),
                N_ ("Which of my cards is safe from the next monster card?"),
@@ -416,7 +537,8 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                odds_solo_params,
                NULL,
                raiders_answer_odds_solo_monster,
-               raiders_fill_odds_solo_monster),
+               raiders_fill_odds_solo_monster,
+               RESTS_ON ("raiders.table.odds", "raiders.solo.attacks", "raiders.solo.monster")),
   TM_QUESTION ("odds-duel-monster",
                N_ ("Odds in a quick duel"),
                N_ ("Whom will the monster hit in a quick duel?"),
@@ -424,5 +546,6 @@ const TmQuestion dungeon_raiders_questions[N_QUESTIONS] = {
                odds_duel_params,
                NULL,
                raiders_answer_odds_duel_monster,
-               raiders_fill_odds_duel_monster),
+               raiders_fill_odds_duel_monster,
+               RESTS_ON ("raiders.table.odds", "raiders.duel.monster")),
 };

@@ -189,6 +189,8 @@ void raiders_answer_first (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_over (const TmArgs *args, TmRuling *ruling);
 void raiders_answer_end (const TmArgs *args, TmRuling *ruling);
 
+const RaidersBarWords *raiders_find_bar (const TmArgs *args);
+
 /* dungeon-raiders-room-answers.c: the rooms */
 gboolean
 raiders_read_cards (const TmArgs *args, guint cards, RaidersParty *party, TmRuling *ruling);
@@ -240,5 +242,27 @@ gboolean raiders_fill_odds_trap (const TmTable *table, TmArgs *args);
 gboolean raiders_fill_odds_dark (const TmTable *table, TmArgs *args);
 gboolean raiders_fill_odds_solo_monster (const TmTable *table, TmArgs *args);
 gboolean raiders_fill_odds_duel_monster (const TmTable *table, TmArgs *args);
+
+/* dungeon-raiders-use.c: the moves that record a ruling */
+guint raiders_use_may_play (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint raiders_use_torch (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint raiders_use_treasury (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint raiders_use_monster (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint raiders_use_trap (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint raiders_use_vault (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint
+raiders_use_duel_monster (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint
+raiders_use_solo_monster (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint
+raiders_use_solo_treasury (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint raiders_use_end (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+
+/* dungeon-raiders-beside.c: what else could have come of a room */
+extern const TmBeside raiders_beside_treasury;
+extern const TmBeside raiders_beside_monster;
+extern const TmBeside raiders_beside_trap;
+extern const TmBeside raiders_beside_duel;
+extern const TmBeside raiders_beside_solo;
 
 G_END_DECLS

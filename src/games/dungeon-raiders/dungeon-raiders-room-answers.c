@@ -191,6 +191,7 @@ raiders_answer_treasury (const TmArgs *args, TmRuling *ruling)
   set_each (ruling, "over", treasury.over, &party);
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
     tm_ruling_mark_detail (ruling, details[i]);
+  tm_ruling_show_by_seat (ruling, "gain", "coin");
   cite (ruling, articles);
   set_treasury_verdict (ruling, chests, &treasury);
 }
@@ -356,6 +357,9 @@ raiders_answer_trap (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_word (ruling, "effect", effects[sprung.effect]);
   tm_ruling_set_seats (ruling, "hit", sprung.hit);
   set_each (ruling, "amounts", sprung.amounts, &party);
+  /* Coins lost are no gain, so that only wounds taken stand beside the verdict as they are. */
+  if (kind == TRAP_BOULDER || kind == TRAP_SPIKES)
+    tm_ruling_show_by_seat (ruling, "amounts", "wound");
   set_each (ruling, "coins", sprung.coins, &party);
   set_each (ruling, "wounds", sprung.wounds, &party);
   tm_ruling_set_seats (ruling, "dead", sprung.dead);

@@ -139,8 +139,14 @@ static const char *const conditions[ROLL_N_ACHIEVEMENTS] = {
   [ACHIEVEMENT_THREE_HEADS] = N_ ("Three dragons in one roll of the black dice."),
 };
 
-static gboolean
-is_earned (const TmArgs *args)
+/**
+ * roll_is_earned:
+ * @args: arguments of the question `achievement`
+ *
+ * Returns: whether the achievement is earned, «Достижения»
+ */
+gboolean
+roll_is_earned (const TmArgs *args)
 {
   switch ((RollAchievement) tm_args_get (args, EARNED_ACHIEVEMENT))
     {
@@ -204,7 +210,7 @@ roll_answer_achievement (const TmArgs *args, TmRuling *ruling)
 {
   RollAchievement achievement = (RollAchievement) tm_args_get (args, EARNED_ACHIEVEMENT);
   const TmAchievement *printed = &dungeon_roll_achievements[achievement];
-  gboolean is_had = is_earned (args);
+  gboolean is_had = roll_is_earned (args);
 
   tm_ruling_cite (ruling, printed->article);
   tm_ruling_set_flag (ruling, "earned", is_had);

@@ -396,19 +396,6 @@ roll_fill_odds_draw (const TmTable *table, TmArgs *args)
   return TRUE;
 }
 
-/* Whether the level can be cleared as it lies, by the readings in force. */
-static gboolean
-has_plan (const TmTable *table, const Situation *situation)
-{
-  RollPlanRules rules = {
-    .skill_on_tokens = tm_table_get_option (table, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL,
-    .exactly_two = tm_table_get_option (table, OPTION_TWO_TARGETS) == TWO_TARGETS_EXACT,
-    .bait_monsters = tm_table_get_option (table, OPTION_BAIT) == BAIT_MONSTERS,
-  };
-
-  return roll_has_plan (&situation->position, &rules);
-}
-
 /* The level that comes, or this one where only a roll can help. */
 gboolean
 roll_fill_odds_clear (const TmTable *table, TmArgs *args)
@@ -421,7 +408,7 @@ roll_fill_odds_clear (const TmTable *table, TmArgs *args)
     return FALSE;
   is_next = situation.phase == PHASE_REGROUP;
   if (is_next ? situation.level >= ROLL_MAX_LEVEL
-              : situation.phase != PHASE_MONSTERS || has_plan (table, &situation))
+              : situation.phase != PHASE_MONSTERS || roll_table_has_plan (table, &situation.position))
     return FALSE;
   count_out (table, situation.seat, out);
   fill_hero (args, ODDS_CLEAR_HERO, ODDS_CLEAR_READY, &situation);

@@ -104,10 +104,19 @@ roll_choice_can_loot (const RollChoice *choice)
          || (choice->phase == PHASE_MONSTERS && roll_loots_early (choice->position.hero));
 }
 
+/* Whether a potion brings anything back: a die that drinks goes to the graveyard first. */
+static gboolean
+has_die_to_revive (const RollChoice *choice)
+{
+  return roll_unit_is_die (choice->unit) || choice->position.grave > 0
+         || tm_table_get_option (choice->table, OPTION_SPARE_POTIONS) == SPARE_POTIONS_ALLOW;
+}
+
 gboolean
 roll_choice_can_drink (const RollChoice *choice)
 {
   return roll_choice_can_loot (choice) && choice->position.level[FACE_POTION] > 0
+         && has_die_to_revive (choice)
          && (roll_unit_is_die (choice->unit)
              || tm_table_get_option (choice->table, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL);
 }

@@ -75,6 +75,19 @@ offer_token (const RollChoice *choice, TmOffers *offers, guint piece)
 
 /* With nothing picked */
 
+/* Whether there is anything to roll again beside the scroll itself. */
+static gboolean
+has_die_to_reroll (const RollChoice *choice)
+{
+  guint n = roll_position_count_level (&choice->position);
+
+  for (guint face = 0; face < ROLL_N_PARTY_FACES; face++)
+    n += choice->position.party[face];
+  if (tm_table_get_option (choice->table, OPTION_TEMP_REROLL) == TEMP_REROLL_YES)
+    n += choice->position.temporary[0] + choice->position.temporary[1];
+  return n > (roll_unit_is_die ((RollUnit) choice->unit) ? 1 : 0);
+}
+
 static void
 offer_unit_begins (const RollChoice *choice, TmOffers *offers)
 {
@@ -84,7 +97,7 @@ offer_unit_begins (const RollChoice *choice, TmOffers *offers)
       && roll_position_count_monsters (&choice->position) > 0)
     roll_offer_begin (choice, offers, MOVE_FIGHT, FIGHT_BY,
                       tm_text (N_ ("%s fights"), roll_arg_unit (choice->unit)));
-  if (roll_choice_can_reroll (choice))
+  if (roll_choice_can_reroll (choice) && has_die_to_reroll (choice))
     roll_offer_begin (choice, offers, MOVE_REROLL, REROLL_BY,
                       tm_text (N_ ("%s: reroll dice"), roll_arg_unit (choice->unit)));
   if (roll_choice_can_loot (choice) && readings & ROLL_COMPANIONS
@@ -166,6 +179,17 @@ has_companion (const RollChoice *choice)
   return FALSE;
 }
 
+/* Whether the house forbids to flee as long as there is a way to win. */
+static gboolean
+has_to_stay (const RollChoice *choice)
+{
+  RollPosition position = choice->position;
+
+  position.is_ready = position.is_ready && roll_choice_is_power_time (choice);
+  return tm_table_get_option (choice->table, OPTION_FREE_FLEE) == FREE_FLEE_NO
+         && roll_table_has_plan (choice->table, &position);
+}
+
 static void
 offer_flee (const RollChoice *choice, TmOffers *offers)
 {
@@ -176,10 +200,11 @@ offer_flee (const RollChoice *choice, TmOffers *offers)
     {
     case PHASE_MONSTERS:
       offer->is_usual
-          = roll_position_count_monsters (&choice->position) > 0 && !has_companion (choice);
+          = roll_position_count_monsters (&choice->position) > 0 && !has_companion (choice)
+            && !has_to_stay (choice);
       break;
     case PHASE_DRAGON:
-      offer->is_usual = !can_slay (choice);
+      offer->is_usual = !can_slay (choice) && !has_to_stay (choice);
       break;
     default:
       offer->is_usual = FALSE;
@@ -316,7 +341,8 @@ roll_offer (const TmTable *table, TmOffers *offers)
       if (picks->n_pieces > 0)
         roll_offer_picked (&choice, offers, picks);
       offer_level (&choice, offers, picks);
-      if (picks->n_pieces == 0 && tm_table_get_shared (table, COUNTER_MUSTER) > 0)
+      if (picks->n_pieces == 0 && choice.position.hero == HERO_MERCENARY
+          && tm_table_get_shared (table, COUNTER_MUSTER) > 0)
         tm_offers_add (offers, MOVE_PARTY_REROLL, tm_text (N_ ("Reroll party dice")))->seat
             = (int) choice.seat;
       offer_phase (&choice, offers, picks->n_pieces > 0);

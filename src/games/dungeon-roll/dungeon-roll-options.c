@@ -79,6 +79,22 @@ static const TmWord achievements[] = {
   [ACHIEVEMENTS_OFF] = { "off", TM_WORD ("achievements", "none"), NULL },
 };
 
+/* What a house may play although it is against a rule, by the findings that then are silent. */
+static const TmWord allowed[] = {
+  { "turn-phase", N_ ("Acting in another phase"), NULL },
+  { "party-mercenary", N_ ("Rolling the party again at will"), NULL },
+  { "populate-first", N_ ("Several dice for the first level"), NULL },
+  { "populate-count", N_ ("Another number of dungeon dice"), NULL },
+  { "monsters-companions", N_ ("Beating more than a companion can"), NULL },
+  { "monsters-all-or-flee", N_ ("Leaving monsters behind"), NULL },
+  { "reroll-scope", N_ ("Rolling other dice again"), NULL },
+  { "lair-locked", N_ ("Rolling dragons again"), NULL },
+  { "loot-chests", N_ ("Opening more chests at once"), NULL },
+  { "loot-potions", N_ ("Another number of dice for potions"), NULL },
+  { "dragon-fight", N_ ("Other companions against the dragon"), NULL },
+  { "hero-exhausted", N_ ("A second ability in one delve"), NULL },
+};
+
 #define SOURCE(source_id, source_name)                                        \
   { .param = TM_CHOICE_OR (source_id, source_name, tm_source_words, "table"), \
     .is_switchable = TRUE }
@@ -127,4 +143,5 @@ const TmOptionSpec dungeon_roll_options[N_OPTIONS] = {
                      .min_seats = 2,
                      .is_display = TRUE },
   [OPTION_ACHIEVEMENTS] = OPEN_POINT ("achievements", N_ ("Achievements"), achievements, "detect"),
+  [OPTION_ALLOW] = { .param = TM_ALLOW (allowed) },
 };

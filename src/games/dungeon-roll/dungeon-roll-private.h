@@ -123,6 +123,7 @@ enum
   OPTION_DRAGON_DRY,
   OPTION_HANDS,
   OPTION_ACHIEVEMENTS,
+  OPTION_ALLOW,
   N_OPTIONS,
 };
 
@@ -359,6 +360,7 @@ int roll_get_adventurer (const TmTable *table);
 guint roll_get_lord (const TmTable *table, guint adventurer);
 int roll_get_hero_piece (const TmTable *table, guint seat);
 void roll_read_position (const TmTable *table, guint seat, RollPosition *position);
+gboolean roll_table_has_plan (const TmTable *table, const RollPosition *position);
 guint roll_count_in_box (const TmTable *table);
 gboolean roll_is_delve_phase (guint phase);
 gboolean roll_are_hands_open (const TmTable *table);

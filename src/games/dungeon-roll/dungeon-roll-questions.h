@@ -341,6 +341,7 @@ void roll_answer_final_score (const TmArgs *args, TmRuling *ruling);
 void roll_answer_winner (const TmArgs *args, TmRuling *ruling);
 void roll_answer_rank (const TmArgs *args, TmRuling *ruling);
 void roll_answer_achievement (const TmArgs *args, TmRuling *ruling);
+gboolean roll_is_earned (const TmArgs *args);
 
 /* dungeon-roll-odds-answers.c */
 void roll_answer_odds_roll (const TmArgs *args, TmRuling *ruling);
@@ -369,5 +370,21 @@ gboolean roll_fill_hand_over (const TmTable *table, TmArgs *args);
 gboolean roll_fill_odds_draw (const TmTable *table, TmArgs *args);
 gboolean roll_fill_odds_clear (const TmTable *table, TmArgs *args);
 gboolean roll_fill_advice (const TmTable *table, TmArgs *args);
+
+/* dungeon-roll-use.c: the moves that record a ruling */
+guint roll_use_can_defeat (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_fight_plan (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_dragon (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_open_chests (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_quaff (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_reroll (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint
+roll_use_level_roll_count (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_form_party (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_delve_score (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_hero_ability (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint
+roll_use_treasure_effect (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
+guint roll_use_achievement (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED]);
 
 G_END_DECLS

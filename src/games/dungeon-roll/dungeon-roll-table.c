@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "dungeon-roll-plan.h"
 #include "dungeon-roll-private.h"
 
 /* The seat underground now, or -1 before and after the game. */
@@ -300,4 +301,25 @@ roll_commit_position (TmResolution *resolution, guint seat, const RollPosition *
   roll_commit_dice (resolution, after);
   commit_tokens (resolution, seat, after);
   commit_hero (resolution, seat, after);
+}
+
+/**
+ * roll_table_has_plan:
+ * @table: the table
+ * @position: what lies there for the one who delves
+ *
+ * Finds out whether the level can be cleared as it lies, without a roll, by the readings in force.
+ *
+ * Returns: whether there is a way
+ */
+gboolean
+roll_table_has_plan (const TmTable *table, const RollPosition *position)
+{
+  RollPlanRules rules = {
+    .skill_on_tokens = tm_table_get_option (table, OPTION_TOKENS_AS_DICE) == TOKENS_AS_DICE_FULL,
+    .exactly_two = tm_table_get_option (table, OPTION_TWO_TARGETS) == TWO_TARGETS_EXACT,
+    .bait_monsters = tm_table_get_option (table, OPTION_BAIT) == BAIT_MONSTERS,
+  };
+
+  return roll_has_plan (position, &rules);
 }

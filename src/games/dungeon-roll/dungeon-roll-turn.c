@@ -50,7 +50,8 @@ roll_mark_by_hand (TmResolution *resolution)
   tm_resolution_set_shared (resolution, COUNTER_MATCH_BY_HAND, 1);
 }
 
-/* Adds what is against a rule. If the move is recorded all the same, it was set by hand. */
+/* Adds what is against a rule. If the move is recorded all the same, it was set by hand; that holds
+ * where the house plays it so, too, as the tallies count by the rules. */
 void
 roll_turn_forbid (RollTurn *self, const char *id, const char *article, TmText text)
 {
