@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include "scene/tm-sign.h"
+
 #include "tm-choice-box.h"
 
 struct _TmChoiceBox
@@ -65,6 +67,25 @@ toggled_cb (TmChoiceBox *self, GtkToggleButton *button)
   self->chosen = (int) index;
   show_chosen (self);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, tm_choice_box_get_value (self));
+}
+
+/* The sign stands in the corner, over what is there: nothing moves when it appears. */
+static GtkWidget *
+add_sign (GtkWidget *button, GtkWidget *content)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *sign = g_object_new (GTK_TYPE_IMAGE, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "visible", FALSE, NULL);
+
+  gtk_widget_add_css_class (sign, "tm-mark");
+  gtk_widget_set_can_target (sign, FALSE);
+  gtk_widget_set_halign (sign, GTK_ALIGN_END);
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), sign);
+  g_object_set_data (G_OBJECT (button), "sign", sign);
+
+  return overlay;
 }
 
 static void
@@ -150,7 +171,7 @@ tm_choice_box_add (TmChoiceBox *self, int value, const char *label, GtkWidget *p
   if (picture != NULL)
     gtk_box_append (GTK_BOX (content), picture);
   gtk_box_append (GTK_BOX (content), gtk_label_new (label));
-  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_button_set_child (GTK_BUTTON (button), add_sign (button, content));
   gtk_widget_add_css_class (button, "tm-choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
@@ -242,4 +263,58 @@ tm_choice_box_clear (TmChoiceBox *self)
 
   self->chosen = -1;
   show_chosen (self);
+}
+
+/**
+ * tm_choice_box_get_n_values:
+ * @self: the box
+ *
+ * Gets how many values there are to choose from.
+ *
+ * Returns: the number of buttons
+ */
+guint
+tm_choice_box_get_n_values (TmChoiceBox *self)
+{
+  g_return_val_if_fail (TM_IS_CHOICE_BOX (self), 0);
+
+  return self->values->len;
+}
+
+/**
+ * tm_choice_box_get_nth_value:
+ * @self: the box
+ * @index: which one, from 0
+ *
+ * Gets one of the values to choose from.
+ *
+ * Returns: the value
+ */
+int
+tm_choice_box_get_nth_value (TmChoiceBox *self, guint index)
+{
+  g_return_val_if_fail (TM_IS_CHOICE_BOX (self), 0);
+  g_return_val_if_fail (index < self->values->len, 0);
+
+  return g_array_index (self->values, int, index);
+}
+
+/**
+ * tm_choice_box_set_remark:
+ * @self: the box
+ * @index: which value, from 0
+ * @remark: (nullable): what the rules would say about it; %NULL: nothing
+ *
+ * Lets the button of a value bear a sign, with the sentence as its tooltip and for screen readers.
+ */
+void
+tm_choice_box_set_remark (TmChoiceBox *self, guint index, const TmRemark *remark)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TM_IS_CHOICE_BOX (self));
+  g_return_if_fail (index < self->buttons->len);
+
+  button = GTK_WIDGET (button_at (self, index));
+  tm_sign_mark (GTK_IMAGE (g_object_get_data (G_OBJECT (button), "sign")), button, remark);
 }

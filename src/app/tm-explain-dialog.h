@@ -8,5 +8,10 @@
 G_BEGIN_DECLS
 
 AdwDialog *tm_explain_dialog_new (TmMatch *match, guint seq);
+AdwDialog *tm_explain_dialog_new_for_finding (TmMatch *match,
+                                              const TmMove *move,
+                                              const TmResolution *resolution,
+                                              const TmFinding *finding,
+                                              gboolean was_recorded);
 
 G_END_DECLS

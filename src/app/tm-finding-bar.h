@@ -13,9 +13,10 @@ G_DECLARE_FINAL_TYPE (TmFindingBar, tm_finding_bar, TM, FINDING_BAR, GtkWidget)
 
 GtkWidget *tm_finding_bar_new (void);
 
+void tm_finding_bar_set_compact (TmFindingBar *self, gboolean compact);
 gboolean tm_finding_bar_show (TmFindingBar *self,
-                              const TmGame *game,
-                              const TmBox *box,
+                              TmMatch *match,
+                              const TmMove *move,
                               const TmResolution *resolution,
                               gboolean was_recorded);
 void tm_finding_bar_show_error (TmFindingBar *self, const char *message);

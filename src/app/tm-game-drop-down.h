@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Chooses one of the games; hidden as long as there is only one. */
+/* Chooses one of the games, or all of them together; hidden as long as there is only one. */
 #define TM_TYPE_GAME_DROP_DOWN (tm_game_drop_down_get_type ())
 G_DECLARE_FINAL_TYPE (TmGameDropDown, tm_game_drop_down, TM, GAME_DROP_DOWN, AdwBin)
 

@@ -7,6 +7,7 @@
 #include "scene/tm-seat-mark.h"
 #include "scene/tm-symbol.h"
 
+#include "tm-change-chips.h"
 #include "tm-journal-row.h"
 #include "tm-pictures.h"
 
@@ -31,92 +32,15 @@ struct _TmJournalRow
 
 G_DEFINE_FINAL_TYPE (TmJournalRow, tm_journal_row, GTK_TYPE_WIDGET)
 
-static const char *
-get_role_class (TmRole role)
-{
-  switch (role)
-    {
-    case TM_ROLE_WOUND:
-      return "wound";
-    case TM_ROLE_TREASURE:
-      return "treasure";
-    case TM_ROLE_MAGIC:
-      return "magic";
-    case TM_ROLE_STONE:
-      return "stone";
-    case TM_ROLE_LIFE:
-      return "life";
-    default:
-      return NULL;
-    }
-}
-
-static void
-add_chip (TmJournalRow *self, const TmBox *box, const TmSlot *slot, const TmChange *change)
-{
-  const TmCounterSpec *spec = &tm_box_get_kit (box)->counters[slot->index];
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  g_autofree char *numbers = NULL;
-  g_autofree char *spoken = NULL;
-  const char *role = get_role_class (spec->role);
-
-  /* Translators: a counter's value before and after */
-  numbers = g_strdup_printf (_ ("%d → %d"), change->before, change->after);
-
-  if (slot->seat != TM_NO_SEAT)
-    {
-      g_autofree char *name = tm_box_dup_seat_name (box, (guint) slot->seat);
-
-      gtk_box_append (GTK_BOX (chip), tm_seat_picture_new ((guint) slot->seat, 12));
-      /* Translators: a change read aloud: seat, counter, value before, value after */
-      spoken = g_strdup_printf (_ ("%s, %s: from %d to %d"), name, tm_word_get (spec->name),
-                                change->before, change->after);
-    }
-  else
-    spoken = g_strdup_printf (_ ("%s: from %d to %d"), tm_word_get (spec->name), change->before,
-                              change->after);
-
-  if (spec->symbol != NULL)
-    {
-      GtkWidget *symbol = tm_symbol_picture_new (spec->symbol, 16);
-
-      if (role != NULL)
-        gtk_widget_add_css_class (symbol, role);
-      gtk_box_append (GTK_BOX (chip), symbol);
-    }
-
-  gtk_box_append (GTK_BOX (chip), gtk_label_new (numbers));
-  gtk_widget_add_css_class (chip, "tm-change-chip");
-  gtk_widget_set_tooltip_text (chip, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  adw_wrap_box_append (self->chips, chip);
-}
-
 static void
 show_changes (TmJournalRow *self, TmMatch *match, guint seq)
 {
-  TmBox *box = tm_match_get_box (match);
-  const TmKit *kit = tm_box_get_kit (box);
   guint n_changes;
   const TmChange *changes = tm_match_get_changes (match, seq, &n_changes);
-  guint n_chips = 0;
 
-  tm_wrap_box_clear (self->chips);
-
-  for (guint i = 0; i < n_changes && n_chips < MAX_CHIPS; i++)
-    {
-      TmSlot slot;
-
-      tm_box_describe_slot (box, changes[i].slot, &slot);
-      if (slot.kind != TM_SLOT_COUNTER || !kit->counters[slot.index].is_shown
-          || changes[i].before == changes[i].after)
-        continue;
-
-      add_chip (self, box, &slot, &changes[i]);
-      n_chips++;
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), n_chips > 0);
+  gtk_widget_set_visible (
+      GTK_WIDGET (self->chips),
+      tm_change_chips_fill (self->chips, tm_match_get_box (match), changes, n_changes, MAX_CHIPS));
 }
 
 /* The seat the line is about: the first one its sentence names. */

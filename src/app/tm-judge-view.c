@@ -4,10 +4,16 @@
 
 #include <glib/gi18n.h>
 
+#include "search/tm-search.h"
+
+#include "tm-application.h"
 #include "tm-game-drop-down.h"
+#include "tm-judge-page.h"
 #include "tm-judge-view.h"
 #include "tm-pictures.h"
-#include "tm-question-view.h"
+
+/* Up to this width a window has one column, and a question has a page of its own. */
+#define PHONE_WIDTH 550
 
 struct _TmJudgeView
 {
@@ -15,6 +21,9 @@ struct _TmJudgeView
 
   const TmGame *game;
   TmMatch *match;
+  GStrv names;
+  TmSearch *index;
+  gboolean is_filling;
 
   AdwNavigationSplitView *split;
   AdwNavigationPage *content_page;
@@ -25,6 +34,14 @@ struct _TmJudgeView
 };
 
 G_DEFINE_FINAL_TYPE (TmJudgeView, tm_judge_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_USED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static guint
 get_question (GtkListBoxRow *row)
@@ -49,57 +66,91 @@ create_row (const TmGame *game, guint question)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_widget_set_tooltip_text (row, tm_word_get (game->questions[question].prompt));
   gtk_widget_set_size_request (row, -1, 44);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  tm_word_get (game->questions[question].prompt), -1);
   g_object_set_data (G_OBJECT (row), "question", GUINT_TO_POINTER (question));
 
   return row;
 }
 
-static gboolean
-contains (const char *text, const char *word)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, word) != NULL;
-}
-
-static gboolean
-filter_cb (GtkListBoxRow *row, gpointer user_data)
-{
-  TmJudgeView *self = user_data;
-  const TmQuestion *question = &self->game->questions[get_question (row)];
-  g_autofree char *word = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-
-  return *word == '\0' || contains (tm_word_get (question->title), word)
-         || contains (tm_word_get (question->prompt), word);
-}
+/* Asking */
 
 static void
-search_changed_cb (TmJudgeView *self)
+ask_in (TmJudgeView *self, TmQuestionView *view, guint question)
 {
-  gtk_list_box_invalidate_filter (self->questions);
+  tm_question_view_set_names (view, (const char *const *) self->names);
+  tm_question_view_ask (view, self->game, question, self->match);
 }
 
 static void
 ask (TmJudgeView *self, guint question)
 {
-  tm_question_view_ask (self->question_view, self->game, question, self->match);
+  ask_in (self, self->question_view, question);
   adw_navigation_page_set_title (self->content_page,
                                  tm_word_get (self->game->questions[question].title));
 }
 
 static void
+used_cb (TmJudgeView *self, TmQuestionView *view)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (view), TM_TYPE_JUDGE_PAGE);
+  guint question = tm_question_view_get_question (view);
+  TmArgs args;
+
+  tm_args_copy (&args, tm_question_view_get_args (view));
+  if (page != NULL)
+    adw_navigation_view_pop (
+        ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (page, ADW_TYPE_NAVIGATION_VIEW)));
+  g_signal_emit (self, signals[SIGNAL_USED], 0, question, &args);
+}
+
+static void
+push_page (TmJudgeView *self, guint question)
+{
+  GtkWidget *navigation = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+  AdwNavigationPage *page = tm_judge_page_new (self->game, question);
+  TmQuestionView *view = tm_judge_page_get_view (TM_JUDGE_PAGE (page));
+
+  g_signal_connect_object (view, "used", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  ask_in (self, view, question);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), page);
+}
+
+/* A phone has one column; the side pane of a match has one, too, but stands beside the table. */
+static gboolean
+is_on_phone (TmJudgeView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) <= PHONE_WIDTH;
+}
+
+static void
+open_question (TmJudgeView *self, guint question)
+{
+  if (is_on_phone (self))
+    {
+      push_page (self, question);
+      return;
+    }
+
+  ask (self, question);
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+static void
 row_activated_cb (TmJudgeView *self, GtkListBoxRow *row)
 {
-  ask (self, get_question (row));
-  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  open_question (self, get_question (row));
 }
 
 /* Beside each other, a selected question is an asked one. */
 static void
 row_selected_cb (TmJudgeView *self, GtkListBoxRow *row)
 {
-  if (row != NULL && !adw_navigation_split_view_get_collapsed (self->split))
+  if (row != NULL && !self->is_filling
+      && !adw_navigation_split_view_get_collapsed (self->split))
     ask (self, get_question (row));
 }
 
@@ -109,12 +160,78 @@ game_chosen_cb (TmJudgeView *self)
   tm_judge_view_set_game (self, tm_game_drop_down_get_game (self->games));
 }
 
+/* The list */
+
+static void
+append_found (TmJudgeView *self, const char *query)
+{
+  g_autoptr (GArray) hits = NULL;
+
+  if (self->index == NULL)
+    self->index = tm_search_new (&self->game, 1);
+
+  hits = tm_search_find_questions (self->index, query);
+  for (guint i = 0; i < hits->len; i++)
+    gtk_list_box_append (self->questions,
+                         create_row (self->game, g_array_index (hits, TmSearchHit, i).index));
+}
+
+static void
+select_question (TmJudgeView *self, guint question)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->questions, i)) != NULL; i++)
+    if (get_question (row) == question)
+      {
+        gtk_list_box_select_row (self->questions, row);
+        return;
+      }
+}
+
+static void
+list_questions (TmJudgeView *self)
+{
+  g_autofree char *query = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  self->is_filling = TRUE;
+  gtk_list_box_remove_all (self->questions);
+  if (*g_strstrip (query) != '\0')
+    append_found (self, query);
+  else
+    for (guint i = 0; i < self->game->n_questions; i++)
+      gtk_list_box_append (self->questions, create_row (self->game, i));
+  self->is_filling = FALSE;
+}
+
+/* What is asked stays while one looks for something else. */
+static void
+search_changed_cb (TmJudgeView *self)
+{
+  list_questions (self);
+  self->is_filling = TRUE;
+  select_question (self, tm_question_view_get_question (self->question_view));
+  self->is_filling = FALSE;
+}
+
+static void
+search_activated_cb (TmJudgeView *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->questions, 0);
+
+  if (first == NULL)
+    return;
+
+  gtk_list_box_select_row (self->questions, first);
+  open_question (self, get_question (first));
+}
+
 static void
 fill_questions (TmJudgeView *self)
 {
-  gtk_list_box_remove_all (self->questions);
-  for (guint i = 0; i < self->game->n_questions; i++)
-    gtk_list_box_append (self->questions, create_row (self->game, i));
+  g_clear_pointer (&self->index, tm_search_free);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  list_questions (self);
 
   if (self->game->n_questions > 0)
     {
@@ -150,12 +267,48 @@ find_relevant (TmJudgeView *self)
   return relevant;
 }
 
+static TmMatch *
+load_running (const TmGame *game)
+{
+  TmArchive *archive = tm_application_get_archive (tm_application_get ());
+  TmMatchQuery query = { .game = game->id, .with_running = TRUE, .limit = 1 };
+  g_autoptr (GPtrArray) running = tm_archive_list_matches (archive, &query, NULL);
+  const TmMatchInfo *info;
+
+  if (running == NULL || running->len == 0)
+    return NULL;
+
+  info = g_ptr_array_index (running, 0);
+
+  return tm_archive_load_match (archive, info->uuid, NULL);
+}
+
+static GStrv
+list_last_names (const TmGame *game)
+{
+  TmArchive *archive = tm_application_get_archive (tm_application_get ());
+  g_autoptr (TmLastSetup) last = tm_archive_get_last_setup (archive, game->id, NULL);
+
+  return last != NULL ? g_steal_pointer (&last->names) : NULL;
+}
+
+static void
+look_up (TmJudgeView *self)
+{
+  g_clear_object (&self->match);
+  self->match = load_running (self->game);
+  g_clear_pointer (&self->names, g_strfreev);
+  self->names = list_last_names (self->game);
+}
+
 static void
 tm_judge_view_dispose (GObject *object)
 {
   TmJudgeView *self = TM_JUDGE_VIEW (object);
 
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_JUDGE_VIEW);
+  g_clear_pointer (&self->index, tm_search_free);
+  g_clear_pointer (&self->names, g_strfreev);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (tm_judge_view_parent_class)->dispose (object);
@@ -168,6 +321,18 @@ tm_judge_view_class_init (TmJudgeViewClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = tm_judge_view_dispose;
+
+  /**
+   * TmJudgeView::used:
+   * @self: the view
+   * @question: index of the question that was ruled on
+   * @args: (type gpointer): its situation, a #TmArgs
+   *
+   * Somebody wants the outcome of a ruling recorded in the match.
+   */
+  signals[SIGNAL_USED]
+      = g_signal_new ("used", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 
   g_type_ensure (TM_TYPE_GAME_DROP_DOWN);
   g_type_ensure (TM_TYPE_QUESTION_VIEW);
@@ -182,16 +347,18 @@ tm_judge_view_class_init (TmJudgeViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmJudgeView, questions);
   gtk_widget_class_bind_template_child (widget_class, TmJudgeView, question_view);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, used_cb);
 }
 
 static void
 tm_judge_view_init (TmJudgeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_filter_func (self->questions, filter_cb, self, NULL);
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self->questions));
 }
 
 /**
@@ -230,7 +397,7 @@ tm_judge_view_set_match (TmJudgeView *self, TmMatch *match)
  * @self: the view
  * @game: a game
  *
- * Lets the judge answer without a match.
+ * Lets the judge answer about a game, for its newest running match if there is one.
  */
 void
 tm_judge_view_set_game (TmJudgeView *self, const TmGame *game)
@@ -243,7 +410,45 @@ tm_judge_view_set_game (TmJudgeView *self, const TmGame *game)
 
   self->game = game;
   tm_game_drop_down_set_game (self->games, game);
+  look_up (self);
   fill_questions (self);
+}
+
+/**
+ * tm_judge_view_look_up:
+ * @self: the view of a game
+ *
+ * Looks up anew which match is running, and who plays. If there is a match, the question is asked
+ * about its table as it is now; without one the situation stays as it was set.
+ */
+void
+tm_judge_view_look_up (TmJudgeView *self)
+{
+  gboolean had_match;
+
+  g_return_if_fail (TM_IS_JUDGE_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+
+  had_match = self->match != NULL;
+  look_up (self);
+  if (self->match != NULL || had_match)
+    ask (self, tm_question_view_get_question (self->question_view));
+}
+
+/**
+ * tm_judge_view_get_match:
+ * @self: the view
+ *
+ * Gets the match that the judge answers for.
+ *
+ * Returns: (transfer none) (nullable): the match; %NULL if none is running
+ */
+TmMatch *
+tm_judge_view_get_match (TmJudgeView *self)
+{
+  g_return_val_if_fail (TM_IS_JUDGE_VIEW (self), NULL);
+
+  return self->match;
 }
 
 /**
@@ -276,8 +481,8 @@ tm_judge_view_ask (TmJudgeView *self, guint question)
   g_return_if_fail (TM_IS_JUDGE_VIEW (self));
   g_return_if_fail (question < self->game->n_questions);
 
-  gtk_list_box_select_row (self->questions,
-                           gtk_list_box_get_row_at_index (self->questions, (int) question));
-  ask (self, question);
-  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  self->is_filling = TRUE;
+  select_question (self, question);
+  self->is_filling = FALSE;
+  open_question (self, question);
 }

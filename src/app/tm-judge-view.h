@@ -15,6 +15,8 @@ GtkWidget *tm_judge_view_new (void);
 
 void tm_judge_view_set_match (TmJudgeView *self, TmMatch *match);
 void tm_judge_view_set_game (TmJudgeView *self, const TmGame *game);
+void tm_judge_view_look_up (TmJudgeView *self);
+TmMatch *tm_judge_view_get_match (TmJudgeView *self);
 void tm_judge_view_ask (TmJudgeView *self, guint question);
 void tm_judge_view_refill (TmJudgeView *self);
 

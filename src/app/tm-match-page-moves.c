@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-sign.h"
+
 #include "tm-match-page-private.h"
 
 static void
@@ -48,7 +50,7 @@ point_popover (TmMatchPage *self)
 static void
 return_focus (TmMatchPage *self)
 {
-  if (self->touched == NULL)
+  if (self->touched == NULL || self->is_popover_waiting)
     return;
   if (!gtk_widget_get_mapped (self->touched) || !gtk_widget_grab_focus (self->touched))
     gtk_widget_child_focus (GTK_WIDGET (self->scene_view), GTK_DIR_TAB_FORWARD);
@@ -87,16 +89,30 @@ open_picker (TmMatchPage *self)
 }
 
 static void
-ask (TmMatchPage *self, guint offer)
+ask (TmMatchPage *self, const char *title)
+{
+  tm_move_picker_ask (self->picker, self->recorder, title);
+  open_picker (self);
+}
+
+static void
+ask_offer (TmMatchPage *self, guint offer)
 {
   const TmOffer *touched = tm_offers_get (tm_recorder_get_offers (self->recorder), offer);
   g_autofree char *title
       = tm_text_dup_string (&touched->label, tm_match_get_box (tm_match_page_get_match (self)));
 
-  tm_move_picker_ask (self->picker, tm_match_page_get_match (self),
-                      tm_recorder_get_move (self->recorder),
-                      tm_recorder_get_missing (self->recorder), title);
-  open_picker (self);
+  ask (self, title);
+}
+
+/* A move that nobody touched bears the name of its kind. */
+static void
+ask_move (TmMatchPage *self)
+{
+  const TmGame *game = tm_match_get_game (tm_match_page_get_match (self));
+
+  ask (self,
+       tm_word_get (tm_game_get_move (game, tm_recorder_get_move (self->recorder)->kind)->name));
 }
 
 static void
@@ -122,8 +138,8 @@ finish (TmMatchPage *self, TmRecordStatus status, const GError *error)
     {
     case TM_RECORD_DONE:
     case TM_RECORD_REFUSED:
-      tm_finding_bar_show (self->finding_bar, tm_match_get_game (tm_match_page_get_match (self)),
-                           tm_match_get_box (tm_match_page_get_match (self)),
+      tm_finding_bar_show (self->finding_bar, tm_match_page_get_match (self),
+                           tm_recorder_get_move (self->recorder),
                            tm_recorder_get_resolution (self->recorder), status == TM_RECORD_DONE);
       if (status == TM_RECORD_DONE)
         announce (self);
@@ -139,6 +155,16 @@ finish (TmMatchPage *self, TmRecordStatus status, const GError *error)
     }
 }
 
+/* One of several moves may have a question. */
+static void
+go_on (TmMatchPage *self, TmRecordStatus status, const GError *error)
+{
+  if (status == TM_RECORD_ASK)
+    ask_move (self);
+  else
+    finish (self, status, error);
+}
+
 /* Records what somebody touched, or asks for what is missing. */
 void
 tm_match_page_activate_offer (TmMatchPage *self, guint offer)
@@ -152,19 +178,69 @@ tm_match_page_activate_offer (TmMatchPage *self, guint offer)
   tm_finding_bar_hide (self->finding_bar);
   status = tm_recorder_begin (self->recorder, offer, &error);
   if (status == TM_RECORD_ASK)
-    ask (self, offer);
+    ask_offer (self, offer);
   else
     finish (self, status, error);
 }
 
+/**
+ * tm_match_page_use_ruling:
+ * @self: the page
+ * @question: index of the question that was ruled on
+ * @args: its situation
+ *
+ * Records the outcome of a ruling, asking for what the ruling does not say.
+ */
+void
+tm_match_page_use_ruling (TmMatchPage *self, guint question, const TmArgs *args)
+{
+  TmMatch *match = tm_match_page_get_match (self);
+  const TmGame *game = tm_match_get_game (match);
+  TmMove moves[TM_MAX_USED];
+  guint n_moves = tm_question_use (game, question, tm_match_get_table (match), args, moves);
+  g_autoptr (GError) error = NULL;
+  TmRecordStatus status;
+
+  if (self->past_seq != 0 || n_moves == 0)
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  status = tm_recorder_use (self->recorder, moves, n_moves, &error);
+  go_on (self, status, error);
+}
+
 static void
-picker_completed_cb (TmMatchPage *self)
+picker_completed_cb (TmMatchPage *self, gboolean is_override)
 {
   g_autoptr (GError) error = NULL;
+  TmRecordStatus status;
   TmArgs args;
 
   tm_move_picker_get_args (self->picker, &args);
-  finish (self, tm_recorder_answer (self->recorder, &args, &error), error);
+  status = tm_recorder_answer (self->recorder, &args, is_override, &error);
+  go_on (self, status, error);
+}
+
+/* The popover has the keys for itself: it gives way to the dialog, and comes back after it. */
+static void
+explanation_closed_cb (TmMatchPage *self)
+{
+  if (!self->is_popover_waiting)
+    return;
+
+  self->is_popover_waiting = FALSE;
+  if (self->popover != NULL)
+    gtk_popover_popup (self->popover);
+}
+
+static void
+picker_explain_cb (TmMatchPage *self, AdwDialog *dialog)
+{
+  self->is_popover_waiting = gtk_widget_get_visible (GTK_WIDGET (self->popover));
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (explanation_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popdown (self->popover);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
@@ -259,9 +335,7 @@ override_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   TmRecordStatus status = tm_recorder_override (self->recorder, &error);
 
-  finish (self, status, error);
-  if (status == TM_RECORD_DONE)
-    tm_finding_bar_hide (self->finding_bar);
+  go_on (self, status, error);
 }
 
 static void
@@ -273,13 +347,7 @@ choose_reading_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gint32 value;
 
   g_variant_get (parameter, "(ui)", &option, &value);
-  if (tm_table_get_option (tm_match_get_table (tm_match_page_get_match (self)), option) == value)
-    {
-      tm_finding_bar_hide (self->finding_bar);
-      return;
-    }
-
-  finish (self, tm_recorder_choose_reading (self->recorder, option, value, &error), error);
+  go_on (self, tm_recorder_choose_reading (self->recorder, option, value, &error), error);
 }
 
 static void
@@ -289,6 +357,9 @@ create_picker (TmMatchPage *self)
   g_signal_connect_object (self->picker, "completed", G_CALLBACK (picker_completed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picker, "cancelled", G_CALLBACK (picker_cancelled_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->picker, "explain", G_CALLBACK (picker_explain_cb), self,
                            G_CONNECT_SWAPPED);
 
   g_set_weak_pointer (&self->popover, GTK_POPOVER (gtk_popover_new ()));
@@ -305,6 +376,30 @@ tm_match_page_install_moves (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.choose-reading", "(ui)", choose_reading_cb);
 }
 
+/* On a phone there is room for the sentence and what can be done about it. */
+static void
+narrow_cb (TmMatchPage *self)
+{
+  tm_finding_bar_set_compact (self->finding_bar, tm_scene_view_get_narrow (self->scene_view));
+}
+
+/* Lets what can be touched say what the rules think of it. What was once is not judged. */
+void
+tm_match_page_show_remarks (TmMatchPage *self)
+{
+  g_autoptr (GPtrArray) remarks = NULL;
+  int primary = tm_offers_get_primary (tm_recorder_get_offers (self->recorder));
+  const TmRemark *remark = NULL;
+
+  if (self->past_seq == 0)
+    remarks = tm_recorder_list_remarks (self->recorder);
+  if (remarks != NULL && primary >= 0)
+    remark = g_ptr_array_index (remarks, primary);
+
+  tm_scene_view_set_remarks (self->scene_view, remarks);
+  tm_sign_mark (self->primary_sign, GTK_WIDGET (self->primary_button), remark);
+}
+
 /* Listens to the table. */
 void
 tm_match_page_init_moves (TmMatchPage *self)
@@ -312,6 +407,7 @@ tm_match_page_init_moves (TmMatchPage *self)
   create_picker (self);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (return_focus), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->scene_view, "notify::narrow", G_CALLBACK (narrow_cb), self);
   g_signal_connect_swapped (self->bottom_sheet, "notify::open", G_CALLBACK (sheet_moved_cb), self);
   g_signal_connect_swapped (self->scene_view, "offer-activated", G_CALLBACK (offer_activated_cb),
                             self);

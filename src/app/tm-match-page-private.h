@@ -43,6 +43,7 @@ struct _TmMatchPage
   GtkWidget *table;
   GtkStack *primary_stack;
   GtkButton *primary_button;
+  GtkImage *primary_sign;
   GtkWidget *roll_button;
   TmFindingBar *finding_bar;
   TmSceneView *scene_view;
@@ -54,12 +55,14 @@ struct _TmMatchPage
   TmMovePicker *picker;
   GtkPopover *popover;
   GtkWidget *touched;
+  gboolean is_popover_waiting;
 };
 
 void tm_match_page_update (TmMatchPage *self);
 
 void tm_match_page_install_moves (GtkWidgetClass *class);
 void tm_match_page_init_moves (TmMatchPage *self);
+void tm_match_page_show_remarks (TmMatchPage *self);
 void tm_match_page_activate_offer (TmMatchPage *self, guint offer);
 gboolean tm_match_page_drop_picks (TmMatchPage *self);
 

@@ -126,6 +126,7 @@ show_scene (TmMatchPage *self)
   if (scene == NULL)
     scene = tm_recorder_create_scene (self->recorder, self->viewer);
 
+  tm_match_page_show_remarks (self);
   tm_scene_view_set_scene (self->scene_view, scene);
   if (self->viewer == TM_NO_SEAT)
     tm_hand_over_update (self->hand_over, scene);
@@ -315,6 +316,12 @@ question_activated_cb (TmMatchPage *self, guint question)
 }
 
 static void
+ruling_used_cb (TmMatchPage *self, guint question, const TmArgs *args)
+{
+  tm_match_page_use_ruling (self, question, args);
+}
+
+static void
 side_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmMatchPage *self = TM_MATCH_PAGE (widget);
@@ -426,6 +433,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmMatchPage, table);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_stack);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_button);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, primary_sign);
   gtk_widget_class_bind_template_child (class, TmMatchPage, roll_button);
   gtk_widget_class_bind_template_child (class, TmMatchPage, finding_bar);
   gtk_widget_class_bind_template_child (class, TmMatchPage, scene_view);
@@ -433,6 +441,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmMatchPage, journal_view);
   gtk_widget_class_bind_template_child (class, TmMatchPage, judge_view);
   gtk_widget_class_bind_template_callback (class, look_cb);
+  gtk_widget_class_bind_template_callback (class, ruling_used_cb);
   gtk_widget_class_bind_template_callback (class, line_activated_cb);
 }
 

@@ -4,6 +4,10 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-choice-box.h"
+#include "tm-explain-dialog.h"
+#include "tm-finding-card.h"
+#include "tm-findings.h"
 #include "tm-move-picker.h"
 #include "tm-param-form.h"
 #include "tm-pictures.h"
@@ -14,7 +18,15 @@ struct _TmMovePicker
 
   GtkLabel *title;
   TmParamForm *form;
-  GtkWidget *record_button;
+  GtkButton *record_button;
+  GtkWidget *remarks;
+  GtkBox *cards;
+
+  TmRecorder *recorder;
+  GPtrArray *findings;
+  char *spoken;
+  TmGrade grade;
+  gboolean is_announcing;
 };
 
 G_DEFINE_FINAL_TYPE (TmMovePicker, tm_move_picker, GTK_TYPE_WIDGET)
@@ -23,29 +35,206 @@ enum
 {
   SIGNAL_COMPLETED,
   SIGNAL_CANCELLED,
+  SIGNAL_EXPLAIN,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
+static gboolean
+is_complete (TmMovePicker *self)
+{
+  return tm_param_form_is_complete (self->form);
+}
+
+/* A touch records only what the rules let pass. */
+static gboolean
+needs_button (TmMovePicker *self)
+{
+  return !tm_param_form_is_single (self->form) || self->grade == TM_GRADE_ILLEGAL;
+}
+
+static void
+show_button (TmMovePicker *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->record_button);
+  gboolean is_illegal = self->grade == TM_GRADE_ILLEGAL;
+
+  gtk_button_set_label (self->record_button, is_illegal ? _ ("_Override") : _ ("_Record"));
+  if (is_illegal)
+    gtk_widget_remove_css_class (button, "suggested-action");
+  else
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_sensitive (button, is_complete (self) && self->grade != TM_GRADE_IMPOSSIBLE);
+  gtk_widget_set_visible (button, needs_button (self));
+}
+
+/* What has been said is not said again: only news interrupts. */
+static void
+announce (TmMovePicker *self)
+{
+  g_autofree char *sentences
+      = self->findings != NULL
+            ? tm_findings_dup_sentences (self->findings,
+                                         tm_match_get_box (tm_recorder_get_match (self->recorder)))
+            : g_strdup ("");
+
+  if (!g_set_str (&self->spoken, sentences) || *sentences == '\0' || !self->is_announcing)
+    return;
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentences,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* The room for findings is never empty: it is there from the beginning, so that nothing moves under
+ * the finger when the rules speak up. */
+static GtkWidget *
+create_hint (TmMovePicker *self)
+{
+  GtkWidget *label
+      = gtk_label_new (self->findings != NULL ? _ ("The rules have nothing against it.")
+                                              : _ ("What the rules say about it will stand here."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_vexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+
+  return label;
+}
+
+static void
+show_findings (TmMovePicker *self)
+{
+  guint n_findings = self->findings != NULL ? self->findings->len : 0;
+
+  tm_container_clear (self->cards);
+  for (guint i = 0; i < n_findings; i++)
+    gtk_box_append (self->cards, tm_finding_card_new (tm_recorder_get_match (self->recorder),
+                                                      g_ptr_array_index (self->findings, i),
+                                                      TM_FINDING_AHEAD, i));
+  if (n_findings == 0)
+    gtk_box_append (self->cards, create_hint (self));
+  else
+    gtk_widget_set_visible (self->remarks, TRUE);
+  announce (self);
+}
+
+/* What the rules say about the move as it is now, as soon as nothing is missing. */
+static void
+foresee (TmMovePicker *self)
+{
+  const TmResolution *resolution = NULL;
+  const TmFinding *gravest = NULL;
+  TmArgs args;
+
+  g_clear_pointer (&self->findings, g_ptr_array_unref);
+  tm_param_form_get_args (self->form, &args);
+  if (is_complete (self))
+    resolution = tm_recorder_preview (self->recorder, &args);
+  if (resolution != NULL)
+    {
+      self->findings = tm_findings_list (tm_recorder_get_match (self->recorder), resolution);
+      gravest = tm_findings_get_gravest (self->findings);
+    }
+  self->grade = gravest != NULL ? gravest->grade : TM_GRADE_NOTE;
+}
+
+static TmChoiceBox *
+find_choices (GtkWidget *widget)
+{
+  if (TM_IS_CHOICE_BOX (widget))
+    return TM_CHOICE_BOX (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      TmChoiceBox *found = find_choices (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static TmRemark *
+create_remark (TmMovePicker *self, guint param, int value)
+{
+  TmMatch *match = tm_recorder_get_match (self->recorder);
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autofree char *sentence = NULL;
+  const TmResolution *resolution;
+  const TmFinding *gravest;
+  TmArgs args;
+
+  tm_param_form_get_args (self->form, &args);
+  tm_args_set (&args, param, value);
+  resolution = tm_recorder_preview (self->recorder, &args);
+  if (resolution == NULL)
+    return NULL;
+
+  findings = tm_findings_list (match, resolution);
+  gravest = tm_findings_get_gravest (findings);
+  if (gravest == NULL)
+    return NULL;
+
+  sentence = tm_text_dup_string (&gravest->text, tm_match_get_box (match));
+
+  return tm_remark_new (gravest->grade, sentence);
+}
+
+/* Where one touch records, each value says before it is touched what the rules think of it. Tells
+ * whether they are against any. */
+static gboolean
+mark_choices (TmMovePicker *self)
+{
+  gboolean is_any_against = FALSE;
+  TmChoiceBox *choices = find_choices (GTK_WIDGET (self->form));
+  guint param = (guint) g_bit_nth_lsf (tm_recorder_get_missing (self->recorder), -1);
+
+  if (choices == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < tm_choice_box_get_n_values (choices); i++)
+    {
+      g_autoptr (TmRemark) remark
+          = create_remark (self, param, tm_choice_box_get_nth_value (choices, i));
+
+      tm_choice_box_set_remark (choices, i, remark);
+      is_any_against = is_any_against || (remark != NULL && remark->grade >= TM_GRADE_ILLEGAL);
+    }
+
+  return is_any_against;
+}
+
 static void
 changed_cb (TmMovePicker *self)
 {
-  gtk_widget_set_sensitive (self->record_button, tm_param_form_is_complete (self->form));
+  if (self->recorder == NULL)
+    return;
+
+  foresee (self);
+  show_findings (self);
+  show_button (self);
 }
 
-/* One value, one touch: nothing is left to confirm. */
+/* One value, one touch: nothing is left to confirm, unless the rules are against it. */
 static void
 chosen_cb (TmMovePicker *self)
 {
-  if (tm_param_form_is_single (self->form) && tm_param_form_is_complete (self->form))
-    g_signal_emit (self, signals[SIGNAL_COMPLETED], 0);
+  if (!tm_param_form_is_single (self->form) || !is_complete (self))
+    return;
+
+  changed_cb (self);
+  if (self->grade < TM_GRADE_ILLEGAL)
+    g_signal_emit (self, signals[SIGNAL_COMPLETED], 0, FALSE);
 }
 
 static void
 record_clicked_cb (TmMovePicker *self)
 {
-  g_signal_emit (self, signals[SIGNAL_COMPLETED], 0);
+  g_signal_emit (self, signals[SIGNAL_COMPLETED], 0, self->grade == TM_GRADE_ILLEGAL);
 }
 
 static void
@@ -55,9 +244,34 @@ cancel_clicked_cb (TmMovePicker *self)
 }
 
 static void
+why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMovePicker *self = TM_MOVE_PICKER (widget);
+  guint number = g_variant_get_uint32 (parameter);
+  const TmResolution *resolution;
+  TmMove move = *tm_recorder_get_move (self->recorder);
+
+  foresee (self);
+  if (self->findings == NULL || number >= self->findings->len)
+    return;
+
+  tm_param_form_get_args (self->form, &move.args);
+  resolution = tm_recorder_preview (self->recorder, &move.args);
+  g_signal_emit (
+      self, signals[SIGNAL_EXPLAIN], 0,
+      tm_explain_dialog_new_for_finding (tm_recorder_get_match (self->recorder), &move, resolution,
+                                         g_ptr_array_index (self->findings, number), FALSE));
+}
+
+static void
 tm_move_picker_dispose (GObject *object)
 {
-  tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_MOVE_PICKER);
+  TmMovePicker *self = TM_MOVE_PICKER (object);
+
+  tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_MOVE_PICKER);
+  g_clear_pointer (&self->findings, g_ptr_array_unref);
+  g_clear_pointer (&self->spoken, g_free);
+  g_clear_object (&self->recorder);
 
   G_OBJECT_CLASS (tm_move_picker_parent_class)->dispose (object);
 }
@@ -73,11 +287,13 @@ tm_move_picker_class_init (TmMovePickerClass *class)
   /**
    * TmMovePicker::completed:
    * @self: the picker
+   * @is_override: whether the players have been told that the rules are against it
    *
    * Nothing is missing any more, and the players want it recorded.
    */
-  signals[SIGNAL_COMPLETED] = g_signal_new ("completed", G_TYPE_FROM_CLASS (class),
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_COMPLETED]
+      = g_signal_new ("completed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   /**
    * TmMovePicker::cancelled:
@@ -88,6 +304,16 @@ tm_move_picker_class_init (TmMovePickerClass *class)
   signals[SIGNAL_CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (class),
                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  /**
+   * TmMovePicker::explain:
+   * @self: the picker
+   * @dialog: what there is to say
+   *
+   * Somebody asks why the rules say what they say.
+   */
+  signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, ADW_TYPE_DIALOG);
+
   g_type_ensure (TM_TYPE_PARAM_FORM);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -96,6 +322,9 @@ tm_move_picker_class_init (TmMovePickerClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, title);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, form);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, record_button);
+  gtk_widget_class_bind_template_child (widget_class, TmMovePicker, remarks);
+  gtk_widget_class_bind_template_child (widget_class, TmMovePicker, cards);
+  gtk_widget_class_install_action (widget_class, "finding.why", "u", why_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, record_clicked_cb);
@@ -124,24 +353,29 @@ tm_move_picker_new (void)
 /**
  * tm_move_picker_ask:
  * @self: the picker
- * @match: the match
- * @move: the move as far as it is known
- * @missing: set of the parameters to ask for
+ * @recorder: the recorder, with a move that lacks something
  * @title: what was touched
  *
  * Asks for what is missing.
  */
 void
-tm_move_picker_ask (
-    TmMovePicker *self, TmMatch *match, const TmMove *move, guint32 missing, const char *title)
+tm_move_picker_ask (TmMovePicker *self, TmRecorder *recorder, const char *title)
 {
+  TmMatch *match = tm_recorder_get_match (recorder);
+  const TmMove *move = tm_recorder_get_move (recorder);
+
   g_return_if_fail (TM_IS_MOVE_PICKER (self));
 
+  g_set_object (&self->recorder, recorder);
+  g_clear_pointer (&self->spoken, g_free);
   gtk_label_set_label (self->title, title);
-  tm_param_form_ask (self->form, move->kind, missing, tm_match_get_box (match),
-                     tm_match_get_table (match), &move->args);
-  gtk_widget_set_visible (self->record_button, !tm_param_form_is_single (self->form));
+  tm_param_form_ask (self->form, move->kind, tm_recorder_get_missing (recorder),
+                     tm_match_get_box (match), tm_match_get_table (match), &move->args);
+  gtk_widget_set_visible (self->remarks,
+                          !tm_param_form_is_single (self->form) || mark_choices (self));
+  self->is_announcing = FALSE;
   changed_cb (self);
+  self->is_announcing = TRUE;
 }
 
 /**

@@ -18,6 +18,7 @@ struct _TmOptionsForm
   guint n_seats;
   GArray *values;
   GPtrArray *rows;
+  guint64 allowed;
 
   AdwPreferencesGroup *sources;
   AdwPreferencesGroup *variants;
@@ -52,6 +53,13 @@ is_meaningful (const TmOptionSpec *spec, guint n_seats)
 {
   return (spec->min_seats == 0 || n_seats >= spec->min_seats)
          && (spec->max_seats == 0 || n_seats <= spec->max_seats);
+}
+
+/* The list of what a house plays although it is against a rule. */
+static gboolean
+is_allowance (const TmOptionSpec *spec)
+{
+  return spec->param.is_list && g_str_equal (spec->param.id, TM_OPTION_ALLOW);
 }
 
 static void
@@ -220,11 +228,66 @@ create_row (TmOptionsForm *self, guint option)
 }
 
 static void
+allowed_cb (TmOptionsForm *self, GParamSpec *pspec, GtkWidget *check)
+{
+  guint word = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "word"));
+  guint64 bit = G_GUINT64_CONSTANT (1) << word;
+
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+    self->allowed |= bit;
+  else
+    self->allowed &= ~bit;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static GtkWidget *
+create_check_row (TmOptionsForm *self, const TmParam *param, guint word)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), (self->allowed >> word & 1) != 0);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (check), "word", GUINT_TO_POINTER (word));
+  g_signal_connect_swapped (check, "notify::active", G_CALLBACK (allowed_cb), self);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tm_word_get (param->words[word].name));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+
+  return row;
+}
+
+static GtkWidget *
+create_allowance_row (TmOptionsForm *self, guint option)
+{
+  const TmParam *param = &get_spec (self, option)->param;
+  GtkWidget *row = adw_expander_row_new ();
+
+  g_assert (param->n_words <= 64);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("What We Allow"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row),
+                                 _ ("Against a rule, but nothing is said about it"));
+  for (guint i = 0; i < param->n_words; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), create_check_row (self, param, i));
+
+  return row;
+}
+
+static void
 add_row (TmOptionsForm *self, guint option)
 {
   const TmOptionSpec *spec = get_spec (self, option);
   GtkWidget *row;
 
+  if (is_allowance (spec))
+    {
+      row = create_allowance_row (self, option);
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (self->house_rules_group, row);
+      return;
+    }
   if (spec->param.is_list)
     {
       g_ptr_array_add (self->rows, NULL);
@@ -240,6 +303,31 @@ add_row (TmOptionsForm *self, guint option)
     adw_preferences_group_add (self->sources, row);
   else
     adw_preferences_group_add (self->variants, row);
+}
+
+static guint64
+read_allowed (TmBox *box, guint option)
+{
+  guint n_values;
+  const gint32 *values = tm_box_get_option_list (box, option, &n_values);
+  guint64 allowed = 0;
+
+  for (guint i = 0; i < n_values; i++)
+    allowed |= G_GUINT64_CONSTANT (1) << values[i];
+
+  return allowed;
+}
+
+static char *
+dup_allowed (TmOptionsForm *self, const TmParam *param)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < param->n_words; i++)
+    if ((self->allowed >> i & 1) != 0)
+      g_string_append_printf (text, text->len > 0 ? ",%s" : "%s", param->words[i].id);
+
+  return g_string_free_and_steal (text);
 }
 
 /* Values of an earlier match; what no longer fits keeps its default. */
@@ -258,14 +346,20 @@ load_values (TmOptionsForm *self, GVariant *values)
         {
           int option = tm_game_find_option (self->game, id);
 
-          if (option >= 0 && !get_spec (self, (guint) option)->param.is_list)
+          if (option >= 0
+              && (!get_spec (self, (guint) option)->param.is_list
+                  || is_allowance (get_spec (self, (guint) option))))
             tm_box_set_option (box, id, value, NULL);
         }
     }
 
   g_array_set_size (self->values, self->game->n_options);
   for (guint i = 0; i < self->game->n_options; i++)
-    *value_of (self, i) = tm_box_get_option (box, i);
+    {
+      *value_of (self, i) = tm_box_get_option (box, i);
+      if (is_allowance (get_spec (self, i)))
+        self->allowed = read_allowed (box, i);
+    }
 }
 
 static void
@@ -274,6 +368,7 @@ show_meaningful (TmOptionsForm *self)
   guint n_sources = 0;
   guint n_variants = 0;
   guint n_house_rules = 0;
+  guint n_allowances = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -287,7 +382,9 @@ show_meaningful (TmOptionsForm *self)
       gtk_widget_set_visible (row, is_shown);
       if (!is_shown)
         continue;
-      if (spec->article != NULL)
+      if (is_allowance (spec))
+        n_allowances++;
+      else if (spec->article != NULL)
         n_house_rules++;
       else if (tm_option_is_source (spec))
         n_sources++;
@@ -297,7 +394,8 @@ show_meaningful (TmOptionsForm *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->sources), n_sources > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->variants), n_variants > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_group), n_house_rules > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->house_rules), n_house_rules > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_group), n_house_rules + n_allowances > 0);
 }
 
 static void
@@ -360,7 +458,7 @@ tm_options_form_init (TmOptionsForm *self)
  * @game: a game
  * @values: (nullable): options to begin with, `a{sv}`; %NULL: the defaults
  *
- * Makes a row for every option of a game that has one value.
+ * Makes a row for every option of a game that has one value, and one for what is allowed.
  */
 void
 tm_options_form_set_game (TmOptionsForm *self, const TmGame *game, GVariant *values)
@@ -430,18 +528,20 @@ tm_options_form_apply (TmOptionsForm *self, TmBox *box, GError **error)
   for (guint i = 0; i < self->game->n_options; i++)
     {
       const TmParam *param = &get_spec (self, i)->param;
-      g_autofree char *number = NULL;
+      g_autofree char *made = NULL;
       const char *text;
 
-      if (param->is_list)
+      if (param->is_list && !is_allowance (get_spec (self, i)))
         continue;
 
-      if (param->kind == TM_PARAM_FLAG)
+      if (param->is_list)
+        text = made = dup_allowed (self, param);
+      else if (param->kind == TM_PARAM_FLAG)
         text = *value_of (self, i) ? "yes" : "no";
       else if (param->kind == TM_PARAM_CHOICE)
         text = param->words[*value_of (self, i)].id;
       else
-        text = number = g_strdup_printf ("%d", *value_of (self, i));
+        text = made = g_strdup_printf ("%d", *value_of (self, i));
 
       if (!tm_box_set_option_from_text (box, param->id, text, error))
         return FALSE;

@@ -8,6 +8,7 @@
 
 #include "tm-choice-box.h"
 #include "tm-param-choices.h"
+#include "tm-param-editor.h"
 #include "tm-pictures.h"
 
 static void
@@ -71,16 +72,20 @@ add_faces (TmChoiceBox *choices, const TmParam *param, TmBox *box)
  * tm_param_choices_new:
  * @param: a declared parameter with few values: a number, a choice, a seat, a face or a flag
  * @box: the box that names seats and faces
+ * @may_lack: whether "none" can be chosen too, which is %TM_PARAM_UNSET
  *
  * Makes a choice of all values that a parameter, or an entry of its list, can have.
  *
  * Returns: (transfer floating): a [class@ChoiceBox]
  */
 GtkWidget *
-tm_param_choices_new (const TmParam *param, TmBox *box)
+tm_param_choices_new (const TmParam *param, TmBox *box, gboolean may_lack)
 {
   GtkWidget *widget = tm_choice_box_new ();
   TmChoiceBox *choices = TM_CHOICE_BOX (widget);
+
+  if (may_lack)
+    tm_choice_box_add (choices, TM_PARAM_UNSET, C_ ("entry of a list", "none"), NULL);
 
   switch (param->kind)
     {

@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *tm_param_choices_new (const TmParam *param, TmBox *box);
+GtkWidget *tm_param_choices_new (const TmParam *param, TmBox *box, gboolean may_lack);
 
 G_END_DECLS

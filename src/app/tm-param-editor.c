@@ -3,11 +3,12 @@
 #include "config.h"
 
 #include "tm-choice-box.h"
+#include "tm-digit-pad.h"
 #include "tm-param-choices.h"
 #include "tm-param-editor.h"
 
 /* Up to so many values stand side by side; more are counted up and down or listed. */
-#define MAX_SIDE_BY_SIDE 7
+#define MAX_SIDE_BY_SIDE 10
 #define MAX_WORDS_SIDE_BY_SIDE 9
 
 struct _TmParamEditor
@@ -16,6 +17,7 @@ struct _TmParamEditor
 
   const TmParam *param;
   TmBox *box;
+  gboolean may_lack;
 };
 
 G_DEFINE_FINAL_TYPE (TmParamEditor, tm_param_editor, ADW_TYPE_BIN)
@@ -45,9 +47,9 @@ choice_cb (TmParamEditor *self, int value)
 static GtkWidget *
 create_choice (TmParamEditor *self, gint32 value)
 {
-  GtkWidget *widget = tm_param_choices_new (self->param, self->box);
+  GtkWidget *widget = tm_param_choices_new (self->param, self->box, self->may_lack);
 
-  if (value != TM_PARAM_UNSET)
+  if (value != TM_PARAM_UNSET || self->may_lack)
     tm_choice_box_set_value (TM_CHOICE_BOX (widget), value);
   g_signal_connect_swapped (widget, "chosen", G_CALLBACK (choice_cb), self);
 
@@ -157,6 +159,29 @@ create_entry (TmParamEditor *self, gint32 value)
   return entry;
 }
 
+/* A hand is touched card by card. One that holds a card twice has to be spelled. */
+static void
+digits_cb (TmParamEditor *self, int value)
+{
+  emit (self, value, FALSE);
+}
+
+static GtkWidget *
+create_digits (TmParamEditor *self, gint32 value)
+{
+  GtkWidget *pad;
+
+  if (value != TM_PARAM_UNSET && !tm_digit_pad_can_show (value))
+    return create_entry (self, value);
+
+  pad = tm_digit_pad_new (self->param->min, self->param->max);
+  if (value != TM_PARAM_UNSET)
+    tm_digit_pad_set_value (TM_DIGIT_PAD (pad), value);
+  g_signal_connect_swapped (pad, "changed", G_CALLBACK (digits_cb), self);
+
+  return pad;
+}
+
 static GtkWidget *
 create_child (TmParamEditor *self, gint32 value)
 {
@@ -180,6 +205,8 @@ create_child (TmParamEditor *self, gint32 value)
       return create_choice (self, value);
 
     case TM_PARAM_DIGITS:
+      return create_digits (self, value);
+
     case TM_PARAM_PIECE:
     case TM_PARAM_CELL:
     case TM_PARAM_TEXT:
@@ -226,18 +253,20 @@ tm_param_editor_init (TmParamEditor *self)
  * @param: a declared parameter; it must outlive the widget
  * @box: the box that names seats and faces
  * @value: its value, or that of an entry of its list; %TM_PARAM_UNSET: none yet
+ * @may_lack: whether "none" can be chosen too, which is %TM_PARAM_UNSET
  *
  * Makes an editor for one value.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_param_editor_new (const TmParam *param, TmBox *box, gint32 value)
+tm_param_editor_new (const TmParam *param, TmBox *box, gint32 value, gboolean may_lack)
 {
   TmParamEditor *self = g_object_new (TM_TYPE_PARAM_EDITOR, NULL);
 
   self->param = param;
   self->box = tm_box_ref (box);
+  self->may_lack = may_lack;
   adw_bin_set_child (ADW_BIN (self), create_child (self, value));
 
   return GTK_WIDGET (self);

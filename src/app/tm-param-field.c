@@ -6,6 +6,8 @@
 
 #include "engine/tm-game.h"
 
+#include "scene/tm-seat-mark.h"
+
 #include "tm-bag-picker.h"
 #include "tm-face-picker.h"
 #include "tm-param-editor.h"
@@ -17,6 +19,9 @@
 
 /* So many seats an example has. */
 #define USUAL_SEATS 4
+
+/* So wide are the names of entries, that their values stand below each other. */
+#define NAME_CHARS 14
 
 struct _TmParamField
 {
@@ -32,9 +37,10 @@ struct _TmParamField
   guint fixed_length;
   gboolean is_touched;
   gboolean proposes;
+  gboolean is_compact;
 
   GtkBox *content;
-  GtkBox *items;
+  AdwWrapBox *items;
   GtkWidget *remove_button;
   GtkWidget *add_button;
 };
@@ -65,25 +71,44 @@ set_item (TmParamField *self, guint item, gint32 value)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static gboolean
-has_unset (TmParamField *self)
+/* How many entries have a value, up to the first that has none. */
+static guint
+count_set (TmParamField *self)
 {
-  for (guint i = 0; i < self->values->len; i++)
-    if (get_item (self, i) == TM_PARAM_UNSET)
-      return TRUE;
+  guint n = 0;
 
-  return FALSE;
+  while (n < self->values->len && get_item (self, n) != TM_PARAM_UNSET)
+    n++;
+
+  return n;
+}
+
+/* A hand out of which nothing has been played yet. */
+static gint32
+get_full_hand (const TmParam *param)
+{
+  gint32 hand = 0;
+
+  for (gint32 digit = param->min; digit <= param->max; digit++)
+    hand = hand * 10 + digit;
+
+  return hand;
 }
 
 static gint32
-get_first_value (TmParamField *self)
+get_first_value (TmParamField *self, guint item)
 {
-  if (!self->proposes && tm_param_editor_is_touched (self->param) && self->param->none == NULL)
+  if (!self->proposes
+      && (self->param->kind == TM_PARAM_DIGITS
+          || (tm_param_editor_is_touched (self->param) && self->param->none == NULL)))
     return TM_PARAM_UNSET;
 
   switch (self->param->kind)
     {
     case TM_PARAM_NUMBER:
+      /* Of those who sit at the table each has chosen something else. */
+      if (tm_param_field_is_seat_list (self) && tm_param_editor_is_touched (self->param))
+        return MAX (self->param->max - (gint32) item, MAX (self->param->min, 1));
       /* Nothing is a poor example of what is asked for; of what may be added it is the usual. */
       return CLAMP (self->param->is_optional ? 0 : 1, self->param->min, self->param->max);
 
@@ -92,6 +117,8 @@ get_first_value (TmParamField *self)
       return self->param->none != NULL ? -1 : 0;
 
     case TM_PARAM_DIGITS:
+      return get_full_hand (self->param);
+
     case TM_PARAM_PIECE:
     case TM_PARAM_TEXT:
       return TM_PARAM_UNSET;
@@ -120,6 +147,9 @@ get_min_items (TmParamField *self)
 {
   if (self->fixed_length != 0)
     return self->fixed_length;
+  /* Who sits at the table of a match is settled. */
+  if (self->param->is_by_seat && self->table != NULL)
+    return get_max_items (self);
   if (self->param->max_items == 0)
     return tm_box_get_n_seats (self->box);
 
@@ -130,6 +160,9 @@ get_min_items (TmParamField *self)
 static guint
 get_first_length (TmParamField *self)
 {
+  /* The others at the table have a hand each. */
+  if (self->proposes && self->param->kind == TM_PARAM_DIGITS)
+    return CLAMP (USUAL_SEATS - 1, get_min_items (self), get_max_items (self));
   if (!self->proposes || !tm_param_field_is_seat_list (self))
     return get_min_items (self);
 
@@ -143,6 +176,15 @@ is_bag (TmParamField *self)
   return self->param->is_list && self->param->is_unordered;
 }
 
+/* Whether the last of a few named entries can be "none": a second chest. */
+static gboolean
+has_open_end (TmParamField *self)
+{
+  return self->param->is_list && self->param->item_names != NULL && !self->param->is_by_seat
+         && self->fixed_length == 0 && self->param->min_items < self->param->max_items
+         && tm_param_editor_is_touched (self->param);
+}
+
 static gboolean
 is_face_wall (TmParamField *self)
 {
@@ -153,7 +195,9 @@ is_face_wall (TmParamField *self)
 static void
 edited_cb (TmParamField *self, int value, gboolean is_settled, GtkWidget *editor)
 {
-  set_item (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (editor), "item")), value);
+  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (editor), "item"));
+
+  set_item (self, item, value);
   if (is_settled)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
@@ -173,6 +217,10 @@ name_editor (TmParamField *self, GtkWidget *editor, guint item)
       /* Translators: whose value it is and what value, "Anna, wounds" */
       spoken = g_strdup_printf (C_ ("spoken", "%s, %s"), seat, name);
     }
+  else if (self->param->item_names != NULL)
+    /* Translators: a list and what one entry of it is, "In stock, torches" */
+    spoken = g_strdup_printf (C_ ("list", "%s, %s"), name,
+                              tm_word_get (self->param->item_names[item]));
   else
     /* Translators: a value and its place in a list, "Chests, 2" */
     spoken = g_strdup_printf (C_ ("spoken", "%s, %u"), name, item + 1);
@@ -187,7 +235,15 @@ create_item_label (TmParamField *self, guint item)
   GtkWidget *label;
 
   if (tm_param_field_is_seat_list (self))
-    return tm_seat_name_new (self->box, item);
+    return tm_seat_name_new (self->box, item, self->values->len, self->is_compact);
+
+  if (self->param->item_names != NULL)
+    {
+      label = gtk_label_new (tm_word_get (self->param->item_names[item]));
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+      return label;
+    }
 
   number = g_strdup_printf ("%u", item + 1);
   label = gtk_label_new (number);
@@ -198,25 +254,61 @@ create_item_label (TmParamField *self, guint item)
   return label;
 }
 
+/* What a hero lays is a card of his color. */
+static void
+dress_editor (TmParamField *self, GtkWidget *editor, guint item)
+{
+  if (!tm_param_field_is_seat_list (self) || !tm_param_editor_is_touched (self->param))
+    return;
+
+  gtk_widget_add_css_class (editor, "tm-seat-cards");
+  gtk_widget_add_css_class (editor, tm_seat_look_get_css_class ((TmSeatLook) item));
+}
+
+/* Small names stand beside their values; longer ones above them where there is no room. */
+static GtkWidget *
+create_item_row (TmParamField *self)
+{
+  GtkWidget *row;
+
+  if (self->is_compact && tm_param_field_is_seat_list (self))
+    return gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  row = adw_wrap_box_new ();
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (row), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (row), 3);
+
+  return row;
+}
+
+static void
+append_to_row (GtkWidget *row, GtkWidget *child)
+{
+  if (GTK_IS_BOX (row))
+    gtk_box_append (GTK_BOX (row), child);
+  else
+    adw_wrap_box_append (ADW_WRAP_BOX (row), child);
+}
+
 static void
 append_item (TmParamField *self, guint item)
 {
-  GtkWidget *editor = tm_param_editor_new (self->param, self->box, get_item (self, item));
-  GtkWidget *row = adw_wrap_box_new ();
+  gboolean may_lack = has_open_end (self) && item >= self->param->min_items;
+  GtkWidget *editor = tm_param_editor_new (self->param, self->box, get_item (self, item), may_lack);
+  GtkWidget *row = create_item_row (self);
 
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (row), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (row), 3);
   g_object_set_data (G_OBJECT (editor), "item", GUINT_TO_POINTER (item));
   g_signal_connect_swapped (editor, "edited", G_CALLBACK (edited_cb), self);
   name_editor (self, editor, item);
+  dress_editor (self, editor, item);
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
 
-  if (self->param->is_list)
-    adw_wrap_box_append (ADW_WRAP_BOX (row), create_item_label (self, item));
   gtk_widget_set_hexpand (editor, self->param->kind != TM_PARAM_NUMBER
                                       || tm_param_editor_is_touched (self->param));
-  adw_wrap_box_append (ADW_WRAP_BOX (row), editor);
-  gtk_box_append (self->items, row);
+  if (self->param->is_list)
+    append_to_row (row, create_item_label (self, item));
+  append_to_row (row, editor);
+  adw_wrap_box_append (self->items, row);
 }
 
 static void
@@ -246,7 +338,7 @@ append_wall (TmParamField *self)
                              (const gint32 *) (gpointer) self->values->data, self->values->len);
   g_signal_connect_swapped (picker, "changed", G_CALLBACK (wall_changed_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (wall_chosen_cb), self);
-  gtk_box_append (self->items, picker);
+  adw_wrap_box_append (self->items, picker);
 }
 
 static void
@@ -272,13 +364,13 @@ append_bag (TmParamField *self)
   tm_bag_picker_set_values (TM_BAG_PICKER (picker), (const gint32 *) (gpointer) self->values->data,
                             self->values->len);
   g_signal_connect_swapped (picker, "changed", G_CALLBACK (bag_changed_cb), self);
-  gtk_box_append (self->items, picker);
+  adw_wrap_box_append (self->items, picker);
 }
 
 static void
 build_items (TmParamField *self)
 {
-  tm_container_clear (self->items);
+  tm_wrap_box_clear (self->items);
 
   if (is_bag (self))
     append_bag (self);
@@ -300,7 +392,7 @@ resize (TmParamField *self, guint n_items)
   n_items = CLAMP (n_items, is_bag (self) ? 0 : get_min_items (self), get_max_items (self));
   g_array_set_size (self->values, n_items);
   for (guint i = before; i < n_items; i++)
-    g_array_index (self->values, gint32, i) = get_first_value (self);
+    g_array_index (self->values, gint32, i) = get_first_value (self, i);
 }
 
 static void
@@ -342,8 +434,8 @@ build (TmParamField *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = gtk_label_new (tm_word_get (self->param->name));
-  gboolean is_flexible
-      = self->param->is_list && !is_bag (self) && get_min_items (self) != get_max_items (self);
+  gboolean is_flexible = self->param->is_list && !is_bag (self) && !has_open_end (self)
+                         && get_min_items (self) != get_max_items (self);
 
   /* Translators: takes the last entry of a list away, "Cards: one less" */
   g_autofree char *less = g_strdup_printf (_ ("%s: one less"), tm_word_get (self->param->name));
@@ -429,7 +521,9 @@ tm_param_field_init (TmParamField *self)
 {
   self->values = g_array_new (FALSE, TRUE, sizeof (gint32));
   self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  self->items = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  self->items = ADW_WRAP_BOX (adw_wrap_box_new ());
+  adw_wrap_box_set_child_spacing (self->items, 24);
+  adw_wrap_box_set_line_spacing (self->items, 9);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->content));
 }
 
@@ -460,6 +554,21 @@ tm_param_field_new (
   build (self);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * tm_param_field_set_compact:
+ * @self: the field, before it is loaded
+ * @compact: whether there is little room, as on a phone
+ *
+ * Sets whether names stand above each other beside the values, instead of in their row.
+ */
+void
+tm_param_field_set_compact (TmParamField *self, gboolean compact)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  self->is_compact = compact;
 }
 
 /**
@@ -512,6 +621,8 @@ tm_param_field_is_seat_list (TmParamField *self)
 
   if (!self->param->is_list || self->param->kind == TM_PARAM_SEAT)
     return FALSE;
+  if (self->param->is_by_seat)
+    return TRUE;
   if (self->fixed_length != 0 && self->param->max_items == game->max_seats)
     return self->fixed_length == tm_box_get_n_seats (self->box);
 
@@ -587,6 +698,16 @@ tm_param_field_may_follow (TmParamField *self)
   return self->param->kind == TM_PARAM_NUMBER && tm_param_field_is_seat_list (self);
 }
 
+/* All entries stand there, those that lack a value too. */
+static void
+fill_open_end (TmParamField *self)
+{
+  gint32 none = TM_PARAM_UNSET;
+
+  while (has_open_end (self) && self->values->len < self->param->max_items)
+    g_array_append_val (self->values, none);
+}
+
 /**
  * tm_param_field_load:
  * @self: the field
@@ -613,11 +734,12 @@ tm_param_field_load (TmParamField *self, const TmArgs *args)
     resize (self, is_bag (self) ? 0 : get_first_length (self));
   else
     {
-      gint32 value = get_first_value (self);
+      gint32 value = get_first_value (self, 0);
 
       g_array_append_val (self->values, value);
     }
 
+  fill_open_end (self);
   build_items (self);
 }
 
@@ -656,7 +778,7 @@ tm_param_field_store (TmParamField *self, TmArgs *args)
     tm_args_unset (args, self->index);
   else if (self->param->is_list)
     tm_args_set_list (args, self->index, (const gint32 *) (gpointer) self->values->data,
-                      self->values->len);
+                      has_open_end (self) ? count_set (self) : self->values->len);
   else
     tm_args_set (args, self->index, g_array_index (self->values, gint32, 0));
 }
@@ -679,7 +801,7 @@ tm_param_field_is_given (TmParamField *self)
   if (is_bag (self) && self->values->len < get_min_items (self))
     return FALSE;
 
-  return !has_unset (self);
+  return count_set (self) >= (has_open_end (self) ? self->param->min_items : self->values->len);
 }
 
 /**

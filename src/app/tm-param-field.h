@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (TmParamField, tm_param_field, TM, PARAM_FIELD, AdwBin)
 GtkWidget *tm_param_field_new (
     const TmParam *params, guint index, TmBox *box, const TmTable *table, gboolean proposes);
 
+void tm_param_field_set_compact (TmParamField *self, gboolean compact);
 void tm_param_field_fix_length (TmParamField *self, guint n_items);
 guint tm_param_field_get_index (TmParamField *self);
 gboolean tm_param_field_is_seat_list (TmParamField *self);

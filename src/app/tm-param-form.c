@@ -15,6 +15,7 @@ struct _TmParamForm
   TmArgs args;
   GPtrArray *fields;
   gboolean is_proposing;
+  gboolean is_compact;
 
   GtkBox *content;
   GtkExpander *more;
@@ -91,6 +92,7 @@ add_field (TmParamForm *self,
 {
   GtkWidget *field = tm_param_field_new (params, index, box, table, self->is_proposing);
 
+  tm_param_field_set_compact (TM_PARAM_FIELD (field), self->is_compact);
   if (length != 0)
     tm_param_field_fix_length (TM_PARAM_FIELD (field), length);
   tm_param_field_load (TM_PARAM_FIELD (field), &self->args);
@@ -207,6 +209,21 @@ GtkWidget *
 tm_param_form_new (void)
 {
   return g_object_new (TM_TYPE_PARAM_FORM, NULL);
+}
+
+/**
+ * tm_param_form_set_compact:
+ * @self: the form, before it is filled
+ * @compact: whether there is little room, as on a phone
+ *
+ * Sets how the names of seats stand beside their values.
+ */
+void
+tm_param_form_set_compact (TmParamForm *self, gboolean compact)
+{
+  g_return_if_fail (TM_IS_PARAM_FORM (self));
+
+  self->is_compact = compact;
 }
 
 /**

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (TmParamForm, tm_param_form, TM, PARAM_FORM, AdwBin)
 
 GtkWidget *tm_param_form_new (void);
 
+void tm_param_form_set_compact (TmParamForm *self, gboolean compact);
 void tm_param_form_ask (TmParamForm *self,
                         guint move,
                         guint32 asked,

@@ -7,6 +7,11 @@
 
 #include "tm-pictures.h"
 
+/* The width of names of seats, in characters. */
+#define MIN_NAME_CHARS 4
+#define MAX_NAME_CHARS 10
+#define COMPACT_NAME_CHARS 4
+
 /**
  * tm_symbol_picture_new:
  * @symbol: name of a symbol
@@ -45,28 +50,53 @@ tm_seat_picture_new (guint colour, int size)
   return widget;
 }
 
+/* As wide as the longest of the names that stand below each other, within reason. */
+static int
+count_name_chars (const TmBox *box, guint n_seats)
+{
+  glong longest = MIN_NAME_CHARS;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      g_autofree char *name = tm_box_dup_seat_name (box, seat);
+
+      longest = MAX (longest, g_utf8_strlen (name, -1));
+    }
+
+  return (int) MIN (longest, MAX_NAME_CHARS);
+}
+
 /**
  * tm_seat_name_new:
  * @box: the box of a match
  * @seat: a seat
+ * @n_seats: how many names stand below each other
+ * @compact: whether the name stands below the mark, to leave room beside it
  *
  * Makes mark and name of a seat, at the width that names take in forms.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_seat_name_new (const TmBox *box, guint seat)
+tm_seat_name_new (const TmBox *box, guint seat, guint n_seats, gboolean compact)
 {
   g_autofree char *name = tm_box_dup_seat_name (box, seat);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *row = gtk_box_new (
+      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, compact ? 0 : 6);
+  GtkWidget *picture = tm_seat_picture_new (seat, 18);
+  g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+  GtkWidget *label = gtk_label_new (compact && !tm_box_has_seat_name (box, seat) ? number : name);
+  int n_chars = compact ? COMPACT_NAME_CHARS : count_name_chars (box, n_seats);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (row), tm_seat_picture_new (seat, 18));
+  gtk_label_set_width_chars (GTK_LABEL (label), n_chars);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), n_chars);
+  gtk_widget_add_css_class (label, compact ? "caption-heading" : "heading");
+  gtk_widget_set_halign (picture, GTK_ALIGN_START);
+  gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (row, name);
+  gtk_box_append (GTK_BOX (row), picture);
   gtk_box_append (GTK_BOX (row), label);
 
   return row;

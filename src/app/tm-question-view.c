@@ -4,11 +4,19 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/tm-ruling-text.h"
+
 #include "tm-asker.h"
 #include "tm-param-form.h"
 #include "tm-pictures.h"
 #include "tm-question-view.h"
 #include "tm-ruling-view.h"
+#include "tm-saved-rulings.h"
+#include "tm-toast.h"
+#include "tm-verdict-card.h"
+
+/* What lies between the content and the bar below it. */
+#define BAR_GAP 18
 
 struct _TmQuestionView
 {
@@ -17,26 +25,115 @@ struct _TmQuestionView
   const TmGame *game;
   guint question;
   TmMatch *match;
+  GStrv names;
   TmBox *box;
   TmArgs args;
   TmAsker *asker;
+  gboolean has_sheet;
 
-  GtkLabel *title;
+  AdwBottomSheet *sheet;
+  GtkWidget *content;
+  GtkWidget *title;
   GtkLabel *prompt;
   GtkWidget *fill_button;
+  GtkWidget *use_button;
+  GtkWidget *save_button;
   GtkWidget *copy_button;
   TmParamForm *form;
   TmRulingView *view;
+  TmSavedRulings *saved;
+
+  TmVerdictCard *bar_verdict;
+  GtkLabel *bar_steps;
+  TmRulingView *sheet_view;
 };
 
 G_DEFINE_FINAL_TYPE (TmQuestionView, tm_question_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_USED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_usable (TmQuestionView *self)
+{
+  TmMove moves[TM_MAX_USED];
+
+  return self->match != NULL && tm_asker_get_ruling (self->asker) != NULL
+         && tm_question_use (self->game, self->question, tm_match_get_table (self->match),
+                             &self->args, moves)
+                > 0;
+}
+
+static void
+show_buttons (TmQuestionView *self)
+{
+  gboolean has_ruling = tm_asker_get_ruling (self->asker) != NULL;
+
+  gtk_widget_set_sensitive (self->copy_button, has_ruling);
+  gtk_widget_set_sensitive (self->save_button, has_ruling);
+  gtk_widget_set_sensitive (self->use_button, is_usable (self));
+  gtk_widget_set_visible (self->use_button,
+                          self->match != NULL && self->game->questions[self->question].use != NULL);
+}
 
 /* The ruling before stays until there is another one, or it takes long. */
 static void
 rule (TmQuestionView *self)
 {
   gtk_widget_set_sensitive (self->copy_button, FALSE);
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  gtk_widget_set_sensitive (self->use_button, FALSE);
   tm_asker_ask (self->asker, self->game, self->question, self->box, &self->args);
+}
+
+static void
+show_steps (TmQuestionView *self, TmRuling *ruling)
+{
+  guint n_reasons, n_articles;
+  g_autofree char *steps = NULL;
+  g_autofree char *rules = NULL;
+  g_autofree char *both = NULL;
+
+  tm_ruling_get_reasons (ruling, &n_reasons);
+  tm_ruling_get_articles (ruling, &n_articles);
+  steps = g_strdup_printf (ngettext ("%u step", "%u steps", n_reasons), n_reasons);
+  rules = g_strdup_printf (ngettext ("%u rule", "%u rules", n_articles), n_articles);
+  /* Translators: how long a reasoning is, "4 steps, 1 rule" */
+  both = g_strdup_printf (C_ ("reasoning", "%s, %s"), steps, rules);
+  gtk_label_set_label (self->bar_steps, both);
+}
+
+static void
+show_ruling (TmQuestionView *self, TmRuling *ruling)
+{
+  if (!self->has_sheet)
+    {
+      tm_ruling_view_show (self->view, self->game, self->question, ruling);
+      return;
+    }
+
+  tm_ruling_view_show (self->sheet_view, self->game, self->question, ruling);
+  tm_verdict_card_show (self->bar_verdict, ruling);
+  show_steps (self, ruling);
+}
+
+static void
+show_hint (TmQuestionView *self, const char *hint)
+{
+  if (!self->has_sheet)
+    {
+      tm_ruling_view_show_hint (self->view, hint);
+      return;
+    }
+
+  tm_ruling_view_show_hint (self->sheet_view, hint);
+  tm_verdict_card_show_hint (self->bar_verdict, hint);
+  gtk_label_set_label (self->bar_steps, "");
 }
 
 static void
@@ -44,17 +141,21 @@ answered_cb (TmQuestionView *self)
 {
   TmRuling *ruling = tm_asker_get_ruling (self->asker);
 
-  gtk_widget_set_sensitive (self->copy_button, ruling != NULL);
   if (ruling != NULL)
-    tm_ruling_view_show (self->view, self->game, ruling);
+    show_ruling (self, ruling);
   else
-    tm_ruling_view_show_hint (self->view, tm_asker_get_error (self->asker)->message);
+    show_hint (self, tm_asker_get_error (self->asker)->message);
+  adw_bottom_sheet_set_can_open (self->sheet, self->has_sheet && ruling != NULL);
+  show_buttons (self);
 }
 
 static void
 slow_cb (TmQuestionView *self)
 {
-  tm_ruling_view_show_spinner (self->view);
+  if (self->has_sheet)
+    tm_verdict_card_show_hint (self->bar_verdict, _ ("The judge is working it out…"));
+  else
+    tm_ruling_view_show_spinner (self->view);
 }
 
 static void
@@ -99,6 +200,21 @@ fill_clicked_cb (TmQuestionView *self)
 }
 
 static void
+use_clicked_cb (TmQuestionView *self)
+{
+  if (is_usable (self))
+    g_signal_emit (self, signals[SIGNAL_USED], 0);
+}
+
+static void
+announce (TmQuestionView *self, const char *sentence)
+{
+  tm_toast_show (GTK_WIDGET (self), sentence);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+}
+
+static void
 copy_clicked_cb (TmQuestionView *self)
 {
   TmRuling *ruling = tm_asker_get_ruling (self->asker);
@@ -107,10 +223,52 @@ copy_clicked_cb (TmQuestionView *self)
   if (ruling == NULL)
     return;
 
-  text = tm_ruling_dup_as_text (self->game, ruling);
+  text = tm_ruling_dup_as_text (self->game, self->question, ruling, &self->args);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), _ ("The ruling was copied."),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+  announce (self, _ ("The ruling was copied."));
+}
+
+static void
+save_clicked_cb (TmQuestionView *self)
+{
+  TmRuling *ruling = tm_asker_get_ruling (self->asker);
+
+  if (ruling == NULL)
+    return;
+
+  tm_saved_rulings_save (self->saved, ruling, &self->args, self->match);
+  announce (self, _ ("The ruling is kept in the history."));
+}
+
+/* An earlier ruling is asked anew: the rules may be read in another way today. */
+static void
+recalled_cb (TmQuestionView *self, const TmArgs *args)
+{
+  tm_args_copy (&self->args, args);
+  show_form (self);
+  rule (self);
+}
+
+/* Layout */
+
+static void
+bar_height_cb (TmQuestionView *self)
+{
+  int height = self->has_sheet ? adw_bottom_sheet_get_bottom_bar_height (self->sheet) : 0;
+
+  gtk_widget_set_margin_bottom (self->content, height + BAR_GAP);
+}
+
+static void
+narrow_cb (TmQuestionView *self)
+{
+  tm_ruling_view_set_narrow (self->view, TRUE);
+}
+
+static void
+wide_cb (TmQuestionView *self)
+{
+  tm_ruling_view_set_narrow (self->view, FALSE);
 }
 
 static void
@@ -123,41 +281,74 @@ tm_question_view_dispose (GObject *object)
     tm_asker_stop (self->asker);
   g_clear_object (&self->asker);
   g_clear_pointer (&self->box, tm_box_unref);
+  g_clear_pointer (&self->names, g_strfreev);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (tm_question_view_parent_class)->dispose (object);
 }
 
 static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, TmQuestionView, sheet);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, content);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, title);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, prompt);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, fill_button);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, use_button);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, save_button);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, copy_button);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, form);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, view);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, saved);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, bar_verdict);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, bar_steps);
+  gtk_widget_class_bind_template_child (class, TmQuestionView, sheet_view);
+  gtk_widget_class_bind_template_callback (class, changed_cb);
+  gtk_widget_class_bind_template_callback (class, reading_chosen_cb);
+  gtk_widget_class_bind_template_callback (class, fill_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, use_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, copy_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, save_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, recalled_cb);
+  gtk_widget_class_bind_template_callback (class, bar_height_cb);
+  gtk_widget_class_bind_template_callback (class, narrow_cb);
+  gtk_widget_class_bind_template_callback (class, wide_cb);
+}
+
+static void
 tm_question_view_class_init (TmQuestionViewClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->dispose = tm_question_view_dispose;
+  G_OBJECT_CLASS (class)->dispose = tm_question_view_dispose;
+
+  /**
+   * TmQuestionView::used:
+   * @self: the view
+   *
+   * Somebody wants the outcome recorded in the match.
+   */
+  signals[SIGNAL_USED] = g_signal_new ("used", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TM_TYPE_PARAM_FORM);
   g_type_ensure (TM_TYPE_RULING_VIEW);
+  g_type_ensure (TM_TYPE_SAVED_RULINGS);
+  g_type_ensure (TM_TYPE_VERDICT_CARD);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-question-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, TmQuestionView, title);
-  gtk_widget_class_bind_template_child (widget_class, TmQuestionView, prompt);
-  gtk_widget_class_bind_template_child (widget_class, TmQuestionView, fill_button);
-  gtk_widget_class_bind_template_child (widget_class, TmQuestionView, copy_button);
-  gtk_widget_class_bind_template_child (widget_class, TmQuestionView, form);
-  gtk_widget_class_bind_template_child (widget_class, TmQuestionView, view);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reading_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fill_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
+  bind_children (widget_class);
 }
 
 static void
 tm_question_view_init (TmQuestionView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_ruling_view_set_has_verdict (self->sheet_view, FALSE);
+  tm_ruling_view_set_narrow (self->sheet_view, TRUE);
   self->asker = tm_asker_new ();
   g_signal_connect_object (self->asker, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
@@ -178,6 +369,58 @@ tm_question_view_new (void)
 }
 
 /**
+ * tm_question_view_set_has_sheet:
+ * @self: the view, before it has a question
+ * @has_sheet: whether the ruling lies in a sheet at the bottom, and the title stands elsewhere
+ *
+ * Sets the form of the view: on a phone the verdict stays in sight while the situation is set.
+ */
+void
+tm_question_view_set_has_sheet (TmQuestionView *self, gboolean has_sheet)
+{
+  g_return_if_fail (TM_IS_QUESTION_VIEW (self));
+
+  self->has_sheet = has_sheet;
+  gtk_widget_set_visible (GTK_WIDGET (self->view), !has_sheet);
+  gtk_widget_set_visible (self->title, !has_sheet);
+  tm_param_form_set_compact (self->form, has_sheet);
+  adw_bottom_sheet_set_reveal_bottom_bar (self->sheet, has_sheet);
+  bar_height_cb (self);
+}
+
+/**
+ * tm_question_view_set_names:
+ * @self: the view
+ * @names: (nullable) (array zero-terminated=1): who sits at the table, in order; "": nobody knows
+ *
+ * Sets the names for situations without a match.
+ */
+void
+tm_question_view_set_names (TmQuestionView *self, const char *const *names)
+{
+  g_return_if_fail (TM_IS_QUESTION_VIEW (self));
+
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
+}
+
+static TmBox *
+create_box (TmQuestionView *self)
+{
+  TmBox *box;
+
+  if (self->match != NULL)
+    return tm_box_ref (tm_match_get_box (self->match));
+
+  box = tm_question_new_box (self->game);
+  for (guint i = 0; self->names != NULL && self->names[i] != NULL; i++)
+    if (i < tm_box_get_n_seats (box) && *self->names[i] != '\0')
+      tm_box_set_seat_name (box, i, self->names[i]);
+
+  return box;
+}
+
+/**
  * tm_question_view_ask:
  * @self: the view
  * @game: the game
@@ -189,6 +432,8 @@ tm_question_view_new (void)
 void
 tm_question_view_ask (TmQuestionView *self, const TmGame *game, guint question, TmMatch *match)
 {
+  const TmQuestion *asked = &game->questions[question];
+
   g_return_if_fail (TM_IS_QUESTION_VIEW (self));
   g_return_if_fail (question < game->n_questions);
 
@@ -196,9 +441,12 @@ tm_question_view_ask (TmQuestionView *self, const TmGame *game, guint question, 
   self->question = question;
   g_set_object (&self->match, match);
   g_clear_pointer (&self->box, tm_box_unref);
-  self->box = match != NULL ? tm_box_ref (tm_match_get_box (match)) : tm_question_new_box (game);
-  gtk_label_set_label (self->title, tm_word_get (game->questions[question].title));
-  gtk_label_set_label (self->prompt, tm_word_get (game->questions[question].prompt));
+  self->box = create_box (self);
+  gtk_label_set_label (GTK_LABEL (self->title), tm_word_get (asked->title));
+  gtk_label_set_label (self->prompt, tm_word_get (asked->prompt));
+  gtk_widget_set_visible (self->fill_button,
+                          !self->has_sheet && match != NULL && asked->fill != NULL);
+  tm_saved_rulings_show (self->saved, game, question, self->box);
   tm_question_view_refill (self);
 }
 
@@ -225,8 +473,38 @@ tm_question_view_refill (TmQuestionView *self)
   if (!is_filled)
     tm_args_init (&self->args);
 
-  gtk_widget_set_visible (
-      self->fill_button, self->match != NULL && self->game->questions[self->question].fill != NULL);
   show_form (self);
   rule (self);
+}
+
+/**
+ * tm_question_view_get_question:
+ * @self: the view, with a question
+ *
+ * Tells which question is asked.
+ *
+ * Returns: index of the question
+ */
+guint
+tm_question_view_get_question (TmQuestionView *self)
+{
+  g_return_val_if_fail (TM_IS_QUESTION_VIEW (self), 0);
+
+  return self->question;
+}
+
+/**
+ * tm_question_view_get_args:
+ * @self: the view, with a question
+ *
+ * Gets the situation as it is set now.
+ *
+ * Returns: (transfer none): the arguments, as far as they are given
+ */
+const TmArgs *
+tm_question_view_get_args (TmQuestionView *self)
+{
+  g_return_val_if_fail (TM_IS_QUESTION_VIEW (self), NULL);
+
+  return &self->args;
 }

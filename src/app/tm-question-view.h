@@ -13,8 +13,13 @@ G_DECLARE_FINAL_TYPE (TmQuestionView, tm_question_view, TM, QUESTION_VIEW, GtkWi
 
 GtkWidget *tm_question_view_new (void);
 
+void tm_question_view_set_has_sheet (TmQuestionView *self, gboolean has_sheet);
+void tm_question_view_set_names (TmQuestionView *self, const char *const *names);
 void
 tm_question_view_ask (TmQuestionView *self, const TmGame *game, guint question, TmMatch *match);
 void tm_question_view_refill (TmQuestionView *self);
+
+guint tm_question_view_get_question (TmQuestionView *self);
+const TmArgs *tm_question_view_get_args (TmQuestionView *self);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-part.h"
+
+#include "tm-findings.h"
 #include "tm-recorder.h"
 
 struct _TmRecorder
@@ -15,9 +18,12 @@ struct _TmRecorder
   TmOffers *nothing;
   TmResolution *resolution;
   TmResolution *foreseen;
+  TmResolution *offered;
 
   TmMove move;
   guint32 missing;
+  guint recorded_seq;
+  gboolean is_refused;
 
   TmMove queue[TM_MAX_USED];
   guint n_queued;
@@ -54,6 +60,16 @@ find_drawn (TmRecorder *self, const TmOffer *offer)
   return drawn;
 }
 
+static void
+begin_move (TmMove *move, const TmOffer *offer, guint32 drawn)
+{
+  *move = (TmMove) { .kind = offer->move,
+                     .source = drawn != 0 ? TM_SOURCE_APP : TM_SOURCE_TABLE,
+                     .note = -1 };
+  tm_args_init (&move->args);
+  tm_offer_fill (offer, &move->args);
+}
+
 static TmRecordStatus
 get_refusal (TmRecorder *self, GError **error, GError *reason)
 {
@@ -73,11 +89,20 @@ static TmRecordStatus
 record_one (TmRecorder *self, GError **error)
 {
   GError *reason = NULL;
+  TmRecordStatus status;
 
-  if (!tm_match_record (self->match, &self->move, self->resolution, &reason))
-    return get_refusal (self, error, reason);
+  self->recorded_seq = 0;
+  self->is_refused = FALSE;
+  if (tm_match_record (self->match, &self->move, self->resolution, &reason))
+    {
+      self->recorded_seq = tm_match_get_last_done (self->match);
+      return TM_RECORD_DONE;
+    }
 
-  return TM_RECORD_DONE;
+  status = get_refusal (self, error, reason);
+  self->is_refused = status == TM_RECORD_REFUSED;
+
+  return status;
 }
 
 static void
@@ -116,6 +141,7 @@ tm_recorder_dispose (GObject *object)
   g_clear_pointer (&self->nothing, tm_offers_free);
   g_clear_pointer (&self->resolution, tm_resolution_free);
   g_clear_pointer (&self->foreseen, tm_resolution_free);
+  g_clear_pointer (&self->offered, tm_resolution_free);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (tm_recorder_parent_class)->dispose (object);
@@ -150,6 +176,7 @@ tm_recorder_new (TmMatch *match)
   self->match = g_object_ref (match);
   self->resolution = tm_resolution_new (tm_match_get_box (match));
   self->foreseen = tm_resolution_new (tm_match_get_box (match));
+  self->offered = tm_resolution_new (tm_match_get_box (match));
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   match_changed_cb (self);
@@ -302,12 +329,9 @@ tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
   touched = tm_offers_get (self->offers, offer);
   drawn = find_drawn (self, touched);
   self->n_queued = 0;
-  self->move = (TmMove) { .kind = touched->move,
-                          .source = drawn != 0 ? TM_SOURCE_APP : TM_SOURCE_TABLE,
-                          .note = -1 };
-  tm_args_init (&self->move.args);
-  tm_offer_fill (touched, &self->move.args);
-
+  self->recorded_seq = 0;
+  self->is_refused = FALSE;
+  begin_move (&self->move, touched, drawn);
   self->missing = tm_offer_get_missing (touched, tm_match_get_table (self->match)) & ~drawn;
   if (self->missing != 0)
     return TM_RECORD_ASK;
@@ -319,6 +343,7 @@ tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
  * tm_recorder_answer:
  * @self: the recorder, with a move that lacked something
  * @args: the values of all its parameters
+ * @is_override: whether it is recorded although the rules are against it
  * @error: return location for an error
  *
  * Completes the move and records it.
@@ -326,11 +351,12 @@ tm_recorder_begin (TmRecorder *self, guint offer, GError **error)
  * Returns: how far it has come
  */
 TmRecordStatus
-tm_recorder_answer (TmRecorder *self, const TmArgs *args, GError **error)
+tm_recorder_answer (TmRecorder *self, const TmArgs *args, gboolean is_override, GError **error)
 {
   g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
 
   tm_args_copy (&self->move.args, args);
+  self->move.is_override = is_override;
   self->missing = 0;
 
   return record (self, error);
@@ -355,27 +381,28 @@ tm_recorder_override (TmRecorder *self, GError **error)
   return record (self, error);
 }
 
-/* The journal line of the pending move, if it is the last that counts and drew nothing: a sealed
- * draw is never repeated. */
+/* Whether the move stands in the journal as the last that counts, by another reading, and drew
+ * nothing: a sealed draw is never repeated. */
 static gboolean
-can_settle_anew (TmRecorder *self)
+can_settle_anew (TmRecorder *self, guint option, gint32 value)
 {
   TmEntry entry;
-  guint seq = tm_match_get_last_done (self->match);
 
-  return seq != 0 && tm_match_get_entry (self->match, seq, &entry) && entry.drawn == 0
-         && entry.kind == self->move.kind;
+  return self->recorded_seq != 0 && self->recorded_seq == tm_match_get_last_done (self->match)
+         && tm_match_get_entry (self->match, self->recorded_seq, &entry) && entry.drawn == 0
+         && tm_table_get_option (tm_match_get_table (self->match), option) != value;
 }
 
 /**
  * tm_recorder_choose_reading:
- * @self: the recorder, with the move that has just been recorded
+ * @self: the recorder, with the move that has just been recorded or refused
  * @option: the open point
- * @value: the reading
+ * @value: the reading, be it the one in force
  * @error: return location for an error
  *
- * Makes a reading the rule of this match and settles the last move by it, unless the app drew for
- * it; then the rule holds from now on.
+ * Makes a reading the rule of this match: nobody is asked about it any more. If it is another than
+ * before, the last move is settled by it, unless the app drew for it; then the rule holds from now
+ * on. A move that was refused is tried again.
  *
  * Returns: how far it has come
  */
@@ -383,16 +410,18 @@ TmRecordStatus
 tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error)
 {
   gboolean settles_anew;
+  gboolean was_refused;
 
   g_return_val_if_fail (TM_IS_RECORDER (self), TM_RECORD_FAILED);
 
-  settles_anew = can_settle_anew (self);
+  settles_anew = can_settle_anew (self, option, value);
+  was_refused = self->is_refused;
   if (settles_anew && !tm_match_undo (self->match, error))
     return TM_RECORD_FAILED;
   if (!tm_match_set_house_rule (self->match, option, value, error))
     return TM_RECORD_FAILED;
 
-  return settles_anew ? record (self, error) : TM_RECORD_DONE;
+  return settles_anew || was_refused ? record (self, error) : TM_RECORD_DONE;
 }
 
 /**
@@ -408,6 +437,7 @@ tm_recorder_cancel (TmRecorder *self)
 
   self->missing = 0;
   self->n_queued = 0;
+  self->is_refused = FALSE;
 }
 
 /**
@@ -458,6 +488,56 @@ tm_recorder_preview (TmRecorder *self, const TmArgs *args)
   tm_args_copy (&move.args, args);
 
   return tm_match_preview (self->match, &move, TRUE, self->foreseen) ? self->foreseen : NULL;
+}
+
+/* What the rules would say about an offer, if nothing is left to ask or to draw. */
+static TmRemark *
+create_remark (TmRecorder *self, const TmOffer *offer)
+{
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autofree char *sentence = NULL;
+  const TmFinding *gravest;
+  TmMove move;
+
+  if (tm_offer_get_missing (offer, tm_match_get_table (self->match)) != 0
+      || find_drawn (self, offer) != 0)
+    return NULL;
+
+  begin_move (&move, offer, 0);
+  if (!tm_match_preview (self->match, &move, FALSE, self->offered))
+    return NULL;
+
+  findings = tm_findings_list (self->match, self->offered);
+  gravest = tm_findings_get_gravest (findings);
+  if (gravest == NULL)
+    return NULL;
+
+  sentence = tm_text_dup_string (&gravest->text, tm_match_get_box (self->match));
+
+  return tm_remark_new (gravest->grade, sentence);
+}
+
+/**
+ * tm_recorder_list_remarks:
+ * @self: the recorder
+ *
+ * Finds out what the rules would say about each offer that can be recorded with one touch: the
+ * gravest finding. What is drawn only when it is recorded is not foreseen.
+ *
+ * Returns: (transfer full) (element-type TmRemark): by offer; an element is %NULL if there is nothing
+ *   to say
+ */
+GPtrArray *
+tm_recorder_list_remarks (TmRecorder *self)
+{
+  GPtrArray *remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_remark_free);
+
+  g_return_val_if_fail (TM_IS_RECORDER (self), remarks);
+
+  for (guint i = 0; i < tm_offers_get_n (self->offers); i++)
+    g_ptr_array_add (remarks, create_remark (self, tm_offers_get (self->offers, i)));
+
+  return remarks;
 }
 
 /**

@@ -39,14 +39,17 @@ TmScene *tm_recorder_create_scene (TmRecorder *self, int viewer) G_GNUC_WARN_UNU
 TmScene *tm_recorder_create_past_scene (TmRecorder *self, guint seq) G_GNUC_WARN_UNUSED_RESULT;
 
 TmRecordStatus tm_recorder_begin (TmRecorder *self, guint offer, GError **error);
-TmRecordStatus tm_recorder_answer (TmRecorder *self, const TmArgs *args, GError **error);
+TmRecordStatus
+tm_recorder_answer (TmRecorder *self, const TmArgs *args, gboolean is_override, GError **error);
 TmRecordStatus tm_recorder_override (TmRecorder *self, GError **error);
 TmRecordStatus
 tm_recorder_choose_reading (TmRecorder *self, guint option, gint32 value, GError **error);
 TmRecordStatus
 tm_recorder_use (TmRecorder *self, const TmMove *moves, guint n_moves, GError **error);
 void tm_recorder_cancel (TmRecorder *self);
+
 const TmResolution *tm_recorder_preview (TmRecorder *self, const TmArgs *args);
+GPtrArray *tm_recorder_list_remarks (TmRecorder *self) G_GNUC_WARN_UNUSED_RESULT;
 
 char *tm_recorder_dup_correction (TmRecorder *self, guint slot_number, int before, int after)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* All rule articles of a game, searched as one types. */
+/* All rule articles of a game, or of all games, searched as one types. */
 #define TM_TYPE_RULES_VIEW (tm_rules_view_get_type ())
 G_DECLARE_FINAL_TYPE (TmRulesView, tm_rules_view, TM, RULES_VIEW, GtkWidget)
 

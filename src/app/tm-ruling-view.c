@@ -4,26 +4,32 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-beside-card.h"
 #include "tm-odds-chart.h"
 #include "tm-pictures.h"
 #include "tm-reasons-list.h"
 #include "tm-rule-link.h"
 #include "tm-ruling-view.h"
+#include "tm-verdict-card.h"
 
 struct _TmRulingView
 {
   GtkWidget parent_instance;
 
-  GtkWidget *verdict_card;
-  GtkLabel *verdict;
+  gboolean has_verdict;
+
+  TmVerdictCard *verdict_card;
   GtkLabel *hint;
   GtkWidget *waiting;
   GtkBox *open_points;
+  GtkBox *columns;
   GtkWidget *why_card;
   GtkBox *why;
   AdwWrapBox *articles;
+  GtkWidget *odds_column;
   GtkWidget *odds_card;
   TmOddsChart *odds;
+  TmBesideCard *beside_card;
 };
 
 G_DEFINE_FINAL_TYPE (TmRulingView, tm_ruling_view, GTK_TYPE_WIDGET)
@@ -49,7 +55,7 @@ reading_clicked_cb (TmRulingView *self, GtkCheckButton *button)
 
 static void
 add_reading (TmRulingView *self,
-             GtkBox *parent,
+             AdwWrapBox *parent,
              GtkCheckButton **group,
              const TmFinding *finding,
              gint32 value,
@@ -68,11 +74,11 @@ add_reading (TmRulingView *self,
   g_object_set_data (G_OBJECT (button), "option", GINT_TO_POINTER (finding->option));
   g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (reading_clicked_cb), self);
-  gtk_box_append (parent, button);
+  adw_wrap_box_append (parent, button);
 }
 
 static void
-add_readings (TmRulingView *self, GtkBox *parent, const TmGame *game, const TmFinding *finding)
+add_readings (TmRulingView *self, AdwWrapBox *parent, const TmGame *game, const TmFinding *finding)
 {
   const TmParam *param = &game->options[finding->option].param;
   GtkCheckButton *group = NULL;
@@ -88,27 +94,57 @@ add_readings (TmRulingView *self, GtkBox *parent, const TmGame *game, const TmFi
     add_reading (self, parent, &group, finding, (gint32) i, tm_word_get (param->words[i].name));
 }
 
+static GtkWidget *
+create_sign (void)
+{
+  GtkWidget *sign = gtk_image_new_from_icon_name ("dialog-question-symbolic");
+
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_add_css_class (sign, "tm-sign");
+
+  return sign;
+}
+
+static GtkWidget *
+create_words (const char *text)
+{
+  GtkWidget *words = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+
+  return words;
+}
+
 static void
 add_open_point (TmRulingView *self, const TmGame *game, TmBox *box, const TmFinding *finding)
 {
-  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("The rulebook does not settle this"));
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = create_words (_ ("The rulebook does not settle this"));
+  GtkWidget *readings = adw_wrap_box_new ();
   g_autofree char *sentence = tm_text_dup_string (&finding->text, box);
-  GtkWidget *words = gtk_label_new (sentence);
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (readings), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (readings), 6);
+  adw_wrap_box_set_justify (ADW_WRAP_BOX (readings), ADW_JUSTIFY_FILL);
+  adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (readings), TRUE);
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_add_css_class (frame, "tm-finding");
   gtk_widget_add_css_class (frame, "tm-undecided");
-  gtk_box_append (GTK_BOX (frame), title);
-  gtk_box_append (GTK_BOX (frame), words);
+  gtk_widget_set_hexpand (content, TRUE);
+
+  gtk_box_append (GTK_BOX (content), title);
+  gtk_box_append (GTK_BOX (content), create_words (sentence));
   if (finding->article != NULL)
-    gtk_box_append (GTK_BOX (frame), tm_rule_link_new (game, finding->article));
+    gtk_box_append (GTK_BOX (content), tm_rule_link_new (game, finding->article));
   if (finding->option >= 0)
-    add_readings (self, GTK_BOX (frame), game, finding);
+    {
+      add_readings (self, ADW_WRAP_BOX (readings), game, finding);
+      gtk_box_append (GTK_BOX (content), readings);
+    }
+  gtk_box_append (GTK_BOX (frame), create_sign ());
+  gtk_box_append (GTK_BOX (frame), content);
   gtk_box_append (self->open_points, frame);
 }
 
@@ -168,6 +204,15 @@ show_odds (TmRulingView *self, TmRuling *ruling)
   gtk_widget_set_visible (self->odds_card, n_items > 0);
 }
 
+/* Without odds the reasoning has all the width. */
+static void
+odds_shown_cb (TmRulingView *self)
+{
+  gtk_widget_set_visible (self->odds_column,
+                          gtk_widget_get_visible (self->odds_card)
+                              || gtk_widget_get_visible (GTK_WIDGET (self->beside_card)));
+}
+
 static void
 tm_ruling_view_dispose (GObject *object)
 {
@@ -196,27 +241,34 @@ tm_ruling_view_class_init (TmRulingViewClass *class)
       = g_signal_new ("reading-chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
+  g_type_ensure (TM_TYPE_BESIDE_CARD);
   g_type_ensure (TM_TYPE_ODDS_CHART);
+  g_type_ensure (TM_TYPE_VERDICT_CARD);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-ruling-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, verdict_card);
-  gtk_widget_class_bind_template_child (widget_class, TmRulingView, verdict);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, hint);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, waiting);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, open_points);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, columns);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, why_card);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, why);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, articles);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, odds_column);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, odds_card);
   gtk_widget_class_bind_template_child (widget_class, TmRulingView, odds);
+  gtk_widget_class_bind_template_child (widget_class, TmRulingView, beside_card);
 }
 
 static void
 tm_ruling_view_init (TmRulingView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->has_verdict = TRUE;
+  g_signal_connect_swapped (self->odds_card, "notify::visible", G_CALLBACK (odds_shown_cb), self);
+  g_signal_connect_swapped (self->beside_card, "notify::visible", G_CALLBACK (odds_shown_cb), self);
 }
 
 /**
@@ -233,32 +285,63 @@ tm_ruling_view_new (void)
 }
 
 /**
+ * tm_ruling_view_set_has_verdict:
+ * @self: the view
+ * @has_verdict: whether it shows the verdict, or that stands elsewhere
+ *
+ * Sets whether the sentence itself is shown.
+ */
+void
+tm_ruling_view_set_has_verdict (TmRulingView *self, gboolean has_verdict)
+{
+  g_return_if_fail (TM_IS_RULING_VIEW (self));
+
+  self->has_verdict = has_verdict;
+}
+
+/**
+ * tm_ruling_view_set_narrow:
+ * @self: the view
+ * @narrow: whether there is room for one column only
+ *
+ * Sets whether the odds stand below the reasoning instead of beside it.
+ */
+void
+tm_ruling_view_set_narrow (TmRulingView *self, gboolean narrow)
+{
+  g_return_if_fail (TM_IS_RULING_VIEW (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), narrow
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->columns, !narrow);
+}
+
+/**
  * tm_ruling_view_show:
  * @self: the view
  * @game: the game
+ * @question: index of the question
  * @ruling: the answer; it is not kept
  *
  * Shows a ruling.
  */
 void
-tm_ruling_view_show (TmRulingView *self, const TmGame *game, TmRuling *ruling)
+tm_ruling_view_show (TmRulingView *self, const TmGame *game, guint question, TmRuling *ruling)
 {
-  g_autofree char *verdict = NULL;
-
   g_return_if_fail (TM_IS_RULING_VIEW (self));
-
-  if (!tm_text_is_empty (tm_ruling_get_verdict (ruling)))
-    verdict = tm_text_dup_string (tm_ruling_get_verdict (ruling), tm_ruling_get_box (ruling));
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
   gtk_widget_set_visible (self->waiting, FALSE);
-  gtk_widget_set_visible (self->verdict_card, verdict != NULL);
-  gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_label (self->verdict), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_card), self->has_verdict);
+  tm_verdict_card_show (self->verdict_card, ruling);
   show_open_points (self, game, ruling);
   show_why (self, game, ruling);
   show_odds (self, ruling);
+  tm_beside_card_show (self->beside_card, game, question, tm_ruling_get_box (ruling),
+                       tm_ruling_get_args (ruling));
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), TRUE);
+  odds_shown_cb (self);
 }
 
 static void
@@ -266,10 +349,10 @@ hide_all (TmRulingView *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
   gtk_widget_set_visible (self->waiting, FALSE);
-  gtk_widget_set_visible (self->verdict_card, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_card), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->open_points), FALSE);
-  gtk_widget_set_visible (self->why_card, FALSE);
-  gtk_widget_set_visible (self->odds_card, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), FALSE);
+  tm_beside_card_hide (self->beside_card);
 }
 
 /**
@@ -286,7 +369,7 @@ tm_ruling_view_show_hint (TmRulingView *self, const char *hint)
 
   hide_all (self);
   gtk_label_set_label (self->hint, hint);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->has_verdict);
 }
 
 /**
@@ -301,51 +384,5 @@ tm_ruling_view_show_spinner (TmRulingView *self)
   g_return_if_fail (TM_IS_RULING_VIEW (self));
 
   hide_all (self);
-  gtk_widget_set_visible (self->waiting, TRUE);
-}
-
-static void
-append_article (GString *text, const TmGame *game, const char *id)
-{
-  const TmArticle *article = tm_rulebook_find (game, id);
-
-  if (article != NULL)
-    g_string_append_printf (text, "\n   %s. %s", tm_word_get (article->title),
-                            tm_word_get (article->cite));
-}
-
-/**
- * tm_ruling_dup_as_text:
- * @game: the game
- * @ruling: the answer
- *
- * Puts a ruling into plain text, to be sent to somebody.
- *
- * Returns: (transfer full): the verdict, the numbered reasons and the rules they rest on
- */
-char *
-tm_ruling_dup_as_text (const TmGame *game, TmRuling *ruling)
-{
-  GString *text = g_string_new (tm_word_get (game->name));
-  g_autofree char *verdict
-      = tm_text_dup_string (tm_ruling_get_verdict (ruling), tm_ruling_get_box (ruling));
-  guint n_reasons;
-  guint n_items;
-  const TmReason *reasons = tm_ruling_get_reasons (ruling, &n_reasons);
-  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
-
-  g_string_append_printf (text, "\n%s\n", verdict);
-  for (guint i = 0; i < n_reasons; i++)
-    {
-      g_autofree char *step = tm_text_dup_string (&reasons[i].text, tm_ruling_get_box (ruling));
-
-      g_string_append_printf (text, "\n%u. %s", i + 1, step);
-      if (reasons[i].article != NULL)
-        append_article (text, game, reasons[i].article);
-    }
-  for (guint i = 0; i < n_items; i++)
-    g_string_append_printf (text, "\n%" G_GINT64_FORMAT ": %s", items[i].value, items[i].fraction);
-  g_string_append_c (text, '\n');
-
-  return g_string_free_and_steal (text);
+  gtk_widget_set_visible (self->waiting, self->has_verdict);
 }

@@ -13,9 +13,12 @@ G_DECLARE_FINAL_TYPE (TmRulingView, tm_ruling_view, TM, RULING_VIEW, GtkWidget)
 
 GtkWidget *tm_ruling_view_new (void);
 
-void tm_ruling_view_show (TmRulingView *self, const TmGame *game, TmRuling *ruling);
+void tm_ruling_view_set_has_verdict (TmRulingView *self, gboolean has_verdict);
+void tm_ruling_view_set_narrow (TmRulingView *self, gboolean narrow);
+
+void
+tm_ruling_view_show (TmRulingView *self, const TmGame *game, guint question, TmRuling *ruling);
 void tm_ruling_view_show_spinner (TmRulingView *self);
 void tm_ruling_view_show_hint (TmRulingView *self, const char *hint);
-char *tm_ruling_dup_as_text (const TmGame *game, TmRuling *ruling) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

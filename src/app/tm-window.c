@@ -96,10 +96,27 @@ show_error (TmWindow *self, const char *message)
  * start. */
 
 static void
+ruling_used_cb (TmWindow *self, guint question, const TmArgs *args, TmJudgeView *view)
+{
+  const char *uuid = tm_archive_get_uuid (tm_judge_view_get_match (view));
+  AdwNavigationPage *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", "s", uuid);
+  page = adw_navigation_view_get_visible_page (self->navigation);
+  if (TM_IS_MATCH_PAGE (page))
+    tm_match_page_use_ruling (TM_MATCH_PAGE (page), question, args);
+}
+
+static void
 fill_judge_place (TmWindow *self, const TmGame *game)
 {
   if (adw_bin_get_child (self->judge_place) == NULL)
-    adw_bin_set_child (self->judge_place, tm_judge_view_new ());
+    {
+      GtkWidget *view = tm_judge_view_new ();
+
+      g_signal_connect_swapped (view, "used", G_CALLBACK (ruling_used_cb), self);
+      adw_bin_set_child (self->judge_place, view);
+    }
 
   tm_judge_view_set_game (TM_JUDGE_VIEW (adw_bin_get_child (self->judge_place)), game);
 }
@@ -117,16 +134,41 @@ static void
 visible_place_cb (TmWindow *self)
 {
   GtkWidget *place = adw_view_stack_get_visible_child (self->places);
+  GtkWidget *view = ADW_IS_BIN (place) ? adw_bin_get_child (ADW_BIN (place)) : NULL;
   guint n_games;
   const TmGame *const *games = tm_game_list (&n_games);
 
-  if (n_games == 0 || !ADW_IS_BIN (place) || adw_bin_get_child (ADW_BIN (place)) != NULL)
+  if (n_games == 0)
     return;
 
-  if (place == GTK_WIDGET (self->judge_place))
+  if (TM_IS_JUDGE_VIEW (view))
+    tm_judge_view_look_up (TM_JUDGE_VIEW (view));
+  else if (view == NULL && place == GTK_WIDGET (self->judge_place))
     fill_judge_place (self, games[0]);
-  else
+  else if (view == NULL && place == GTK_WIDGET (self->rules_place))
     fill_rules_place (self, games[0]);
+}
+
+/* The judge and the rules lead to each other. */
+static void
+ask_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  const char *game_id;
+  const char *question_id;
+  const TmGame *game;
+  int question;
+
+  g_variant_get (parameter, "(&s&s)", &game_id, &question_id);
+  game = tm_game_find (game_id);
+  question = game != NULL ? tm_game_find_question (game, question_id) : -1;
+  if (question < 0)
+    return;
+
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+  fill_judge_place (self, game);
+  adw_view_stack_set_visible_child_name (self->places, "judge");
+  tm_judge_view_ask (TM_JUDGE_VIEW (adw_bin_get_child (self->judge_place)), (guint) question);
 }
 
 static void
@@ -290,6 +332,7 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
   gtk_widget_class_install_action (widget_class, "win.set-up", "s", set_up_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", "s", continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.ask", "(ss)", ask_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.open-box", "s", open_box_cb);

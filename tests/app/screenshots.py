@@ -51,10 +51,12 @@ ROLL_ADVICE = 20
 # Where nobody lays shadows under windows, GTK draws a frame inside of each, in pixels.
 FRAME = 5
 
-# Which question and which article, in the order of the lists.
+# Which question, in the order of the list.
 TREASURY = 5
 TREASURY_ODDS = 18
-ARTICLE = 6
+# What is looked for in the rules: a usual word, an open point, and what only another game knows.
+RULES_WORDS = {"en": ("chest", "second chest tie", "graveyard"),
+               "ru": ("сундуки", "второй сундук равны", "кладбище")}
 
 CHOICES = ("toggle button", "radio button")
 N_CARDS = 6
@@ -237,11 +239,29 @@ class Tour:
                 if node.parent == group]
 
     def rules(self):
+        """The list of a game, what is found in it, one article, and what is found in all games."""
+        usual, undecided, unknown = RULES_WORDS[self.language]
         self.shoot("rules-list")
-        self.resize("desk")
-        self.open_row(ARTICLE)
-        self.shoot("rules-article")
+        self.search(usual)
+        self.shoot("rules-search")
+        self.search(undecided)
+        self.open_found("rules-article")
         self.check_names("rules")
+        self.search(unknown)
+        self.shoot("rules-nothing")
+        self.resize("desk")
+        self.touch(("push button", "button"))  # the first one looks in all games
+        self.shoot("rules-all")
+
+    def search(self, words):
+        self.window.type_into(self.first(driver.ENTRIES), words)
+        time.sleep(0.5)
+
+    def open_found(self, place):
+        """On a desk the article stands beside the list, on a phone it has a page of its own."""
+        self.shoot(place, ("desk",), before=lambda: self.open_row(0))
+        self.shoot(place, ("phone",), before=lambda: self.open_row(0),
+                   after=lambda: self.key("alt+Left"))
 
     def dialogs(self):
         self.resize("desk")

@@ -4,6 +4,7 @@
 
 #include "engine/tm-game.h"
 #include "games/tm-games.h"
+#include "scene/tm-action-button.h"
 #include "scene/tm-counter.h"
 #include "scene/tm-die.h"
 #include "scene/tm-flow-layout.h"
@@ -185,6 +186,35 @@ test_part_equal (void)
   g_assert_false (tm_part_equal (&one, &other));
   tm_part_clear (&one);
   tm_part_clear (&other);
+}
+
+/* What the rules would say about touching a thing is its tooltip, and spoken; then no longer. */
+static void
+test_remark (void)
+{
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_remark_free);
+  g_autoptr (GPtrArray) silence = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_remark_free);
+  g_autoptr (TmStage) stage = tm_stage_new ();
+  GtkWidget *button = g_object_ref_sink (tm_action_button_new ());
+  TmPart *part = tm_stage_add (stage, 0, TM_NODE_BUTTON, "Flee");
+
+  part->offer = 1;
+  part->action = g_strdup ("Flee");
+  g_ptr_array_add (remarks, NULL);
+  g_ptr_array_add (remarks, tm_remark_new (TM_GRADE_ILLEGAL, "A way out exists."));
+  tm_stage_add_remarks (stage, remarks);
+  tm_stage_finish (stage);
+  tm_node_view_set_part (TM_NODE_VIEW (button), tm_stage_get (stage, 1));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "A way out exists.");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Flee. Against a rule: A way out exists.");
+
+  g_ptr_array_set_size (silence, 2);
+  tm_stage_add_remarks (stage, silence);
+  tm_node_view_set_part (TM_NODE_VIEW (button), tm_stage_get (stage, 1));
+  g_assert_null (gtk_widget_get_tooltip_text (button));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Flee");
+  g_object_unref (button);
 }
 
 static void
@@ -568,6 +598,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/scene/symbols/widget-has-its-size", test_symbol_widget);
   g_test_add_func ("/app/scene/seats/looks-differ", test_seat_looks_differ);
   g_test_add_func ("/app/scene/parts/equal-to-the-reader", test_part_equal);
+  g_test_add_func ("/app/scene/parts/bear-remarks", test_remark);
   g_test_add_func ("/app/scene/stage/greys-only-what-waits", test_stage_greys_out);
   g_test_add_func ("/app/scene/stage/greys-beside-what-can-be-touched", test_stage_greys_siblings);
   g_test_add_func ("/app/scene/numeral/keeps-room", test_numeral_keeps_room);

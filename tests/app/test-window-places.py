@@ -162,18 +162,106 @@ def test_judge():
         window.find("The cards add up to 4, against power 4: the monster is beaten.")
 
 
-def search_rules(window, place, field, word, title):
-    window.click(place, "page tab")
-    window.type_into(window.find(field, driver.ENTRIES), word)
-    window.find(title, "list item")
-    window.wait_for(lambda: len(window.find_all(role="list item")) < 20, "fewer articles")
+def list_articles(window, name="Articles"):
+    """The titles of the articles that are listed, in order."""
+    return [row.name for lists in window.find_all(name, "list")
+            for row in window.find_all(role="list item", within=lists)]
+
+
+def search_rules(window, words, title, field="Search the rules", name="Articles"):
+    """The article with this title is the first that is found; there are fewer than all."""
+    window.type_into(window.find(field, driver.ENTRIES), words)
+    window.wait_for(lambda: list_articles(window, name)[0] == title and len(list_articles(window, name)) < 20,
+                    f"{title!r} first")
+
+
+def open_article(window, words, title):
+    search_rules(window, words, title)
+    window.focus()
+    window.point_and_click(window.find("Search the rules", driver.ENTRIES))
+    window.key("Return")
+    window.find(title, "heading")
 
 
 def test_rules():
-    """The rules are searched as one types"""
+    """The rules are searched as one types, in any form of a word; the keys choose what is found"""
     forget()
     with open_window() as window:
-        search_rules(window, "Rules", "Search the rules", "torch", "Torch: see the dark rooms")
+        window.click("Rules", "page tab")
+        search_rules(window, "torch", "Torch: see the dark rooms")
+        open_article(window, "chests ti", "Ties share the chest")
+        window.find(re.compile("^[0-9]+ articles found$"), "label")
+        second = list_articles(window)[1]
+        window.key("Down")
+        window.find(second, "heading")
+        window.key("Escape")
+        window.wait_for(lambda: len(list_articles(window)) > 50, "all articles")
+        window.find(second, "heading")
+        window.point_and_click(window.find(second, "list item"))
+        for letter in "key":
+            window.key(letter)
+        window.wait_for(lambda: list_articles(window)[0] == "Key: a 5 in a treasury", "the key first")
+        expect(not window.unnamed_buttons(), "buttons without a name")
+
+
+def test_all_rules():
+    """What one game has no rule for is looked for in all of them"""
+    forget()
+    with open_window() as window:
+        window.click("Rules", "page tab")
+        window.type_into(window.find("Search the rules", driver.ENTRIES), "vorpal")
+        window.find("Nothing Found", "label")
+        expect(not list_articles(window), "something was found")
+        window.click("Search All Games")
+        window.wait_for(lambda: list_articles(window)[0].startswith("Vorpal sword"), "the sword")
+        window.find(re.compile("^Vorpal sword"), "heading")
+        expect(len(window.find_all("Dungeon Roll: Treasures", "label")) == 2, "list and article name the game")
+
+
+def test_article():
+    """An article leads to the questions that it decides, and a ruling back to its articles"""
+    forget()
+    with open_window() as window:
+        window.click("Rules", "page tab")
+        open_article(window, "second chest tie", "Second chest: all cards tie?")
+        window.find("The rulebook does not settle this")
+        window.find("How Tablemate reads it unless you choose otherwise")
+        window.click("Copy as Text")
+        window.find("Article copied")
+        window.click("Rule: Ties share the chest")
+        window.find("Ties share the chest", "heading")
+        questions = window.find("Questions It Decides", "list")
+        window.act(window.find("Treasury", "list item", questions))
+        window.find("Who gets which chest?", "label")
+        window.click("Rule: The larger chest")
+        window.find("The larger chest", "heading")
+        window.act(window.find("Treasury", "list item", window.find("Questions It Decides", "list")))
+        window.wait_gone("The larger chest", "heading")
+        window.find("Who gets which chest?", "label")
+
+
+def test_rules_phone():
+    """On a phone an article has a page of its own; where there is room again it is beside the list"""
+    forget()
+    with open_window() as window:
+        window.click("Rules", "page tab")
+        window.find("Five stacks of five", "list item")
+        window.resize(370, 650)
+        window.point_and_click(window.find("Five stacks of five", "list item"))
+        window.find("Back", window.BUTTONS)
+        window.find("Dungeon Raiders", "label")
+        window.click("Are the twelve cards seen?")
+        window.find("Are the twelve cards seen?", "heading")
+        window.click("Back")
+        window.find("Search the rules", driver.ENTRIES)
+        row = window.find("Are the twelve cards seen?", "list item")
+        window.wait_for(lambda: row.getState().contains(window.atspi.STATE_SELECTED), "it to be selected")
+        window.point_and_click(row)
+        window.find("Back", window.BUTTONS)
+        window.resize(1024, 768)
+        window.find("Search the rules", driver.ENTRIES)
+        window.find("Are the twelve cards seen?", "heading")
+        expect(not window.find_all("Back", window.BUTTONS), "the page is still there")
 
 
 def test_box():
@@ -300,7 +388,9 @@ def test_russian():
     forget()
     locale_dir = os.path.join(os.environ["TABLEMATE_BUILD_DIR"], "po")
     with open_window(language="ru_RU.UTF-8", locale_dir=locale_dir) as window:
-        search_rules(window, "Правила", "Поиск по правилам", "факел", re.compile("^Факел"))
+        window.click("Правила", "page tab")
+        search_rules(window, "факелами", "Факел: увидеть тёмные комнаты", "Поиск по правилам", "Статьи")
+        search_rules(window, "НИЧЬИ сундуки", "При ничьей сундук делят", "Поиск по правилам", "Статьи")
         window.click("Игра", "page tab")
         window.click(re.compile("^Новая партия: "), timeout=10)
         for name in ("Карты подземелья", "Герои", "Первый игрок"):

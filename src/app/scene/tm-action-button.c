@@ -51,11 +51,12 @@ tm_action_button_update_children (TmNodeView *view, const TmStage *stage, guint 
   TmActionButton *self = TM_ACTION_BUTTON (view);
   guint text = tm_stage_find (stage, index, TM_NODE_TEXT);
   const char *words = text != 0 ? tm_stage_get (stage, text)->label : NULL;
+  g_autofree char *description = tm_node_view_dup_description (view, words);
 
   gtk_label_set_text (GTK_LABEL (self->effect), words != NULL ? words : "");
   gtk_widget_set_visible (self->effect, self->is_wide && words != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words != NULL ? words : "", -1);
+                                  description, -1);
 }
 
 static void

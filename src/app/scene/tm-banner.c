@@ -9,6 +9,7 @@
 #include "tm-lead-layout.h"
 #include "tm-node-list.h"
 #include "tm-scene-host.h"
+#include "tm-sign.h"
 #include "tm-steps.h"
 
 #define LEVEL_DIE 62
@@ -48,6 +49,7 @@ struct _TmBanner
   GtkWidget *detail;
   GtkWidget *others;
   GtkWidget *primary;
+  GtkWidget *sign;
   TmNodeList front_things;
   TmNodeList other_buttons;
   char *closing_label;
@@ -67,6 +69,17 @@ primary_clicked_cb (TmBanner *self)
     gtk_widget_activate_action (GTK_WIDGET (self), self->closing_action, NULL);
 }
 
+/* The sign in the corner of the primary button. */
+static void
+show_remark (TmBanner *self, const TmPart *part)
+{
+  TmRemark remark = { 0 };
+
+  if (part != NULL && part->remark != NULL)
+    remark = (TmRemark) { .grade = part->grade, .sentence = part->remark };
+  tm_sign_mark (GTK_IMAGE (self->sign), self->primary, remark.sentence != NULL ? &remark : NULL);
+}
+
 static void
 update_primary (TmBanner *self, const TmPart *part)
 {
@@ -75,6 +88,7 @@ update_primary (TmBanner *self, const TmPart *part)
 
   if (words != NULL)
     gtk_button_set_label (GTK_BUTTON (self->primary), words);
+  show_remark (self, part->offer >= 0 ? part : NULL);
   gtk_widget_set_sensitive (self->primary, part->offer >= 0 || self->closing_label != NULL);
   gtk_widget_set_visible (
       self->primary, !self->is_narrow && gtk_button_get_label (GTK_BUTTON (self->primary)) != NULL);
@@ -260,6 +274,7 @@ tm_banner_class_init (TmBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TmBanner, detail);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, others);
   gtk_widget_class_bind_template_child (widget_class, TmBanner, primary);
+  gtk_widget_class_bind_template_child (widget_class, TmBanner, sign);
   gtk_widget_class_bind_template_callback (widget_class, primary_clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scenebanner");

@@ -177,6 +177,7 @@ tm_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                       &GRAPHENE_RECT_INIT (2, part->symbol != NULL ? size * 0.48f : 0, size - 4,
                                            part->symbol != NULL ? size * 0.5f : size),
                       size * 0.34f, &color, &color);
+  tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
 }
 
 static void

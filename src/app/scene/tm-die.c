@@ -289,6 +289,7 @@ tm_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_guest (snapshot, size);
   if (tm_part_is (part, TM_STATE_OUT))
     snapshot_strike (snapshot, size);
+  tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
 }
 
 static gboolean

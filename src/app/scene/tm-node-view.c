@@ -6,6 +6,7 @@
 
 #include "tm-scene-host.h"
 #include "tm-seat-mark.h"
+#include "tm-sign.h"
 
 /**
  * TmNodeView:
@@ -17,7 +18,8 @@
  * same; holding it, the other mouse button and the menu key ask for more.
  *
  * The states of the part are style classes: `current`, `done`, `dark`, `chosen`, `spent`, `out`,
- * `waiting`, `turn`, `warning`; so are its role and the color of its seat.
+ * `waiting`, `turn`, `warning`; so are its role and the color of its seat. What the rules would say
+ * about touching it is its tooltip, and the sign of the grade stands in its corner.
  */
 typedef struct
 {
@@ -79,6 +81,13 @@ update_css_classes (TmNodeView *self, const TmPart *before, const TmPart *part)
 }
 
 static gboolean
+has_remark (TmNodeView *self)
+{
+  return tm_node_view_get_part (self)->remark != NULL
+         && TM_NODE_VIEW_GET_CLASS (self)->is_touchable (self);
+}
+
+static gboolean
 is_toggle (GtkAccessible *accessible)
 {
   return gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON;
@@ -89,10 +98,10 @@ update_accessible (TmNodeView *self, const TmPart *part)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
   g_autofree char *name = TM_NODE_VIEW_GET_CLASS (self)->dup_name (self);
+  g_autofree char *description = tm_node_view_dup_description (self, part->action);
 
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  part->action != NULL ? part->action : "", -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED,
                                !TM_NODE_VIEW_GET_CLASS (self)->is_touchable (self), -1);
   if (is_toggle (accessible))
@@ -262,6 +271,13 @@ tm_node_view_real_dup_name (TmNodeView *self)
 }
 
 static void
+tm_node_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (tm_node_view_parent_class)->snapshot (widget, snapshot);
+  tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
+}
+
+static void
 tm_node_view_dispose (GObject *object)
 {
   GtkWidget *child;
@@ -288,6 +304,7 @@ tm_node_view_class_init (TmNodeViewClass *klass)
 
   object_class->dispose = tm_node_view_dispose;
   object_class->finalize = tm_node_view_finalize;
+  widget_class->snapshot = tm_node_view_snapshot;
   klass->update = tm_node_view_real_update;
   klass->update_children = tm_node_view_real_update_children;
   klass->is_touchable = tm_node_view_real_is_touchable;
@@ -356,7 +373,13 @@ tm_node_view_set_part (TmNodeView *self, const TmPart *part)
   tm_part_copy (&priv->part, part);
   update_css_classes (self, &before, part);
   update_touch (self);
+  if (before.remark != NULL)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), NULL);
   TM_NODE_VIEW_GET_CLASS (self)->update (self, &before);
+  if (has_remark (self))
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), part->remark);
+  if (before.grade != part->grade || (before.remark != NULL) != (part->remark != NULL))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   update_accessible (self, part);
   tm_part_clear (&before);
 }
@@ -388,4 +411,41 @@ tm_node_view_activate (TmNodeView *self)
   g_return_if_fail (TM_IS_NODE_VIEW (self));
   if (TM_NODE_VIEW_GET_CLASS (self)->is_touchable (self))
     TM_NODE_VIEW_GET_CLASS (self)->activate (self);
+}
+
+/**
+ * tm_node_view_snapshot_sign:
+ * @self: a node view
+ * @snapshot: where to draw
+ *
+ * Draws the sign of what the rules would say about touching it into its corner, if they would say
+ * anything. A view that draws itself calls this last.
+ */
+void
+tm_node_view_snapshot_sign (TmNodeView *self, GtkSnapshot *snapshot)
+{
+  const TmPart *part = tm_node_view_get_part (self);
+
+  if (has_remark (self))
+    tm_sign_snapshot (GTK_WIDGET (self), snapshot, part->grade);
+}
+
+/**
+ * tm_node_view_dup_description:
+ * @self: a node view
+ * @words: (nullable): what touching it does
+ *
+ * Puts into words for a screen reader what touching it does, and what the rules would say about it.
+ *
+ * Returns: (transfer full): one or two sentences, perhaps empty
+ */
+char *
+tm_node_view_dup_description (TmNodeView *self, const char *words)
+{
+  const TmPart *part = tm_node_view_get_part (self);
+
+  if (!has_remark (self))
+    return g_strdup (words != NULL ? words : "");
+
+  return tm_sign_dup_description (words, part->grade, part->remark);
 }

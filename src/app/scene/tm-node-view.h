@@ -36,5 +36,7 @@ const TmPart *tm_node_view_get_part (TmNodeView *self);
 void tm_node_view_set_part (TmNodeView *self, const TmPart *part);
 void tm_node_view_set_stage (TmNodeView *self, const TmStage *stage, guint index);
 void tm_node_view_activate (TmNodeView *self);
+void tm_node_view_snapshot_sign (TmNodeView *self, GtkSnapshot *snapshot);
+char *tm_node_view_dup_description (TmNodeView *self, const char *words) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

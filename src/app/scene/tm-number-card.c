@@ -111,6 +111,7 @@ tm_number_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (tm_part_is (part, TM_STATE_SPENT))
     snapshot_outline (widget, snapshot, &color);
   snapshot_face (widget, snapshot, part, &color);
+  tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
 }
 
 /* The gaps between the cards belong to the cards. */

@@ -10,6 +10,40 @@ struct _TmStage
 G_DEFINE_BOXED_TYPE (TmStage, tm_stage, tm_stage_ref, tm_stage_unref)
 
 /**
+ * tm_remark_new:
+ * @grade: how grave it is
+ * @sentence: the finding in words
+ *
+ * Makes a remark.
+ *
+ * Returns: (transfer full): the remark
+ */
+TmRemark *
+tm_remark_new (TmGrade grade, const char *sentence)
+{
+  TmRemark *self = g_new0 (TmRemark, 1);
+
+  self->grade = grade;
+  self->sentence = g_strdup (sentence);
+  return self;
+}
+
+/**
+ * tm_remark_free:
+ * @self: (transfer full) (nullable): a remark
+ *
+ * Frees a remark.
+ */
+void
+tm_remark_free (TmRemark *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->sentence);
+  g_free (self);
+}
+
+/**
  * tm_part_copy:
  * @self: (out caller-allocates): an initialised part
  * @from: what to copy
@@ -25,11 +59,13 @@ tm_part_copy (TmPart *self, const TmPart *from)
   g_set_str (&old.label, from->label);
   g_set_str (&old.detail, from->detail);
   g_set_str (&old.action, from->action);
+  g_set_str (&old.remark, from->remark);
   *self = *from;
   self->owner = old.owner;
   self->label = old.label;
   self->detail = old.detail;
   self->action = old.action;
+  self->remark = old.remark;
 }
 
 /**
@@ -45,6 +81,7 @@ tm_part_clear (TmPart *self)
   g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->detail, g_free);
   g_clear_pointer (&self->action, g_free);
+  g_clear_pointer (&self->remark, g_free);
 }
 
 /**
@@ -71,7 +108,8 @@ tm_part_equal (const TmPart *self, const TmPart *other)
          && self->is_greyed == other->is_greyed && self->is_open == other->is_open
          && self->symbol == other->symbol && g_strcmp0 (self->label, other->label) == 0
          && g_strcmp0 (self->detail, other->detail) == 0
-         && g_strcmp0 (self->action, other->action) == 0
+         && g_strcmp0 (self->action, other->action) == 0 && self->grade == other->grade
+         && g_strcmp0 (self->remark, other->remark) == 0
          && g_strcmp0 (self->owner, other->owner) == 0;
 }
 
@@ -194,6 +232,29 @@ tm_stage_add (TmStage *self, guint parent, TmNodeKind kind, const char *label)
   above->last_child = index;
   g_array_append_val (self->parts, part);
   return &g_array_index (self->parts, TmPart, index);
+}
+
+/**
+ * tm_stage_add_remarks:
+ * @self: a stage
+ * @remarks: (element-type TmRemark): by offer, what the rules would say about it; %NULL: nothing
+ *
+ * Lets every part that makes an offer bear what the rules would say about it.
+ */
+void
+tm_stage_add_remarks (TmStage *self, const GPtrArray *remarks)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      TmPart *part = &g_array_index (self->parts, TmPart, i);
+      const TmRemark *remark;
+
+      if (part->offer < 0 || (guint) part->offer >= remarks->len)
+        continue;
+      remark = g_ptr_array_index (remarks, part->offer);
+      g_set_str (&part->remark, remark != NULL ? remark->sentence : NULL);
+      part->grade = remark != NULL ? remark->grade : TM_GRADE_NOTE;
+    }
 }
 
 /**

@@ -3,9 +3,28 @@
 
 #include <glib-object.h>
 
+#include "engine/tm-resolution.h"
 #include "engine/tm-scene.h"
 
 G_BEGIN_DECLS
+
+/**
+ * TmRemark:
+ * @grade: how grave it is
+ * @sentence: the finding in words
+ *
+ * What the rules would say about a move that is offered, before it is made.
+ */
+typedef struct
+{
+  TmGrade grade;
+  char *sentence;
+} TmRemark;
+
+TmRemark *tm_remark_new (TmGrade grade, const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+void tm_remark_free (TmRemark *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmRemark, tm_remark_free)
 
 /**
  * TmPart:
@@ -18,6 +37,8 @@ G_BEGIN_DECLS
  * @label: its name or sentence, or %NULL
  * @detail: a second line, or %NULL
  * @action: what touching it does, or %NULL
+ * @remark: what the rules would say about that, or %NULL
+ * @grade: a [enum@TmGrade], of the remark
  * @symbol: name of a symbol, or %NULL; a constant
  * @has_value: whether @value says something
  * @value: the number
@@ -55,6 +76,8 @@ typedef struct
   char *label;
   char *detail;
   char *action;
+  char *remark;
+  TmGrade grade;
   const char *symbol;
   gboolean has_value;
   gint32 value;
@@ -105,6 +128,7 @@ void tm_stage_unref (TmStage *self);
 /* Building. The pointer stays valid until the next part is added. */
 TmPart *tm_stage_add (TmStage *self, guint parent, TmNodeKind kind, const char *label);
 guint tm_stage_get_last (const TmStage *self);
+void tm_stage_add_remarks (TmStage *self, const GPtrArray *remarks);
 void tm_stage_finish (TmStage *self);
 
 guint tm_stage_get_n_parts (const TmStage *self);

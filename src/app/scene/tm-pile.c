@@ -101,6 +101,7 @@ tm_pile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       widget, snapshot, &text,
       &GRAPHENE_RECT_INIT (0, CARD_HEIGHT + depth + 2, width, height - CARD_HEIGHT - depth - 2),
       &color);
+  tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
 }
 
 static void

@@ -223,6 +223,7 @@ tm_room_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_done (self, snapshot, part, &color);
   else
     snapshot_face (self, snapshot, part, &color);
+  tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
 }
 
 static void

@@ -29,6 +29,7 @@ struct _TmSceneView
 
   TmStage *stage;
   int looks[TM_MAX_SEATS];
+  GPtrArray *remarks;
   gboolean is_narrow;
   gboolean is_roomy;
   gboolean is_wide;

@@ -350,6 +350,7 @@ tm_scene_view_dispose (GObject *object)
   for (guint i = 0; self->hands != NULL && i < self->hands->len; i++)
     g_object_weak_unref (g_ptr_array_index (self->hands, i), forget_hand_cb, self);
   g_clear_pointer (&self->hands, g_ptr_array_unref);
+  g_clear_pointer (&self->remarks, g_ptr_array_unref);
   g_clear_pointer (&self->bin, gtk_widget_unparent);
   g_clear_pointer (&self->stage, tm_stage_unref);
   tm_node_list_clear (&self->extra_list);
@@ -438,6 +439,8 @@ tm_scene_view_set_scene (TmSceneView *self, const TmScene *scene)
   g_return_if_fail (TM_IS_SCENE_VIEW (self));
   g_return_if_fail (scene != NULL);
   stage = tm_stage_new_from_scene (scene, self->looks);
+  if (self->remarks != NULL)
+    tm_stage_add_remarks (stage, self->remarks);
   tm_scene_view_set_stage (self, stage);
 }
 
@@ -475,6 +478,24 @@ tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS])
   g_return_if_fail (TM_IS_SCENE_VIEW (self));
   for (int i = 0; i < TM_MAX_SEATS; i++)
     self->looks[i] = looks[i];
+}
+
+/**
+ * tm_scene_view_set_remarks:
+ * @self: a view
+ * @remarks: (element-type TmRemark) (nullable): by offer, what the rules would say about it; an
+ *   element that is %NULL: nothing
+ *
+ * Lets what makes an offer bear a sign of what the rules would say about it, from the next scene on.
+ */
+void
+tm_scene_view_set_remarks (TmSceneView *self, GPtrArray *remarks)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  if (remarks != NULL)
+    g_ptr_array_ref (remarks);
+  g_clear_pointer (&self->remarks, g_ptr_array_unref);
+  self->remarks = remarks;
 }
 
 /**

@@ -16,6 +16,7 @@ GtkWidget *tm_scene_view_new (void);
 void tm_scene_view_set_scene (TmSceneView *self, const TmScene *scene);
 void tm_scene_view_set_stage (TmSceneView *self, TmStage *stage);
 void tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS]);
+void tm_scene_view_set_remarks (TmSceneView *self, GPtrArray *remarks);
 void tm_scene_view_set_has_odds (TmSceneView *self, gboolean has_odds);
 void tm_scene_view_set_note (TmSceneView *self, GtkWidget *note);
 void tm_scene_view_set_closing_action (TmSceneView *self, const char *label, const char *action);

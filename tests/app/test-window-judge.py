@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every question of every game, asked in the real window and on the command line.
+
+What the window says is kept in its history; the command line is then asked about the very same
+situations and has to say the very same.
+"""
+
+import json
+import os
+import subprocess
+import time
+
+import driver
+
+SETTINGS = {"window-width": 1280, "window-height": 1100}
+CHOICES = ("toggle button", "radio button", "check box")
+# How long a ruling may take: the longest looks ahead for several levels of a dungeon.
+PATIENCE = 60
+
+
+def expect(is_so, what):
+    if not is_so:
+        raise driver.Failure(what)
+
+
+def list_games():
+    """Games that have questions, with their questions."""
+    described = [driver.run_cli("describe", game["id"], "--json")
+                 for game in driver.run_cli("games", "--json")["games"]]
+    return [game for game in described if game["questions"]]
+
+
+def spell(value):
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ",".join(spell(item) for item in value)
+    return str(value)
+
+
+def ask_cli(ruling, form):
+    arguments = [f"{name}={spell(value)}" for name, value in ruling["params"].items()]
+    return subprocess.run([os.environ["TABLEMATE_CLI"], "judge", ruling["game"], ruling["question"],
+                           *arguments, form], check=True, capture_output=True, text=True).stdout
+
+
+class Judge:
+    """The judge's place in the window."""
+
+    def __init__(self, window):
+        self.window = window
+        self.kept = 0
+        window.focus()
+        window.act(window.find_all(role="page tab")[1])
+        self.questions = window.find("Questions", "list")
+
+    def choose(self, game):
+        box = self.window.find(role="combo box")
+        if box.name == game["name"]:
+            return
+        self.window.act(self.window.find(role=("toggle button", "push button"), within=box))
+        self.window.find(game["name"], "label")
+        # The list that drops down lies on a surface of its own, where the mouse would miss it.
+        self.window.key("Down")
+        self.window.key("Return")
+        self.window.find(game["name"], "combo box")
+
+    def open(self, title):
+        """Looks a question up by its own words, and touches it."""
+        self.window.type_into(self.window.find("Find a question", driver.ENTRIES), title)
+
+        def look():
+            rows = self.window.find_all(role="list item", within=self.questions)
+            if rows[0].name != title:
+                return None
+            self.window.point_and_click(rows[0])
+            return self.window.find_all(title, "heading") or None
+        self.window.wait_for(look, f"the question {title!r}")
+
+    def keep_button(self):
+        return self.window.find("Keep this ruling", "button")
+
+    def wait_ruling(self):
+        """Whether there is a ruling on the situation as it is set; a situation may be impossible."""
+        def look():
+            if self.window.is_sensitive(self.keep_button()):
+                return "ruling"
+            return "hint" if self.window.find_all(role="comment") else None
+        return self.window.wait_for(look, "a ruling", PATIENCE) == "ruling"
+
+    def keep(self):
+        self.window.act(self.keep_button())
+        self.kept += 1
+
+    def pads(self):
+        """The values beside each other, by what they are for."""
+        return [group for group in self.window.find_all(role=("grouping", "panel"))
+                if group.name and self.window.find_all(role=CHOICES, within=group)]
+
+    def vary(self):
+        """Touches the last value of the first row that has values to be touched."""
+        for group in self.pads():
+            values = self.window.find_all(role=CHOICES, within=group)
+            last = values[-1]
+            if not last.getState().contains(self.window.atspi.STATE_PRESSED):
+                self.window.act(last)
+                return True
+        return False
+
+
+def ask_all(judge, game):
+    """Each question as it is proposed, and once more with another value. Tells how many are varied."""
+    varied = 0
+    for question in game["questions"]:
+        judge.open(question["name"])
+        expect(judge.wait_ruling(), f"{game['id']} {question['id']}: no ruling as proposed")
+        judge.keep()
+        if judge.vary() and judge.wait_ruling():
+            judge.keep()
+            varied += 1
+    return varied
+
+
+def compare(ruling):
+    """The window's ruling and the command line's on the same situation."""
+    told = json.loads(ask_cli(ruling, "--json"))
+    driver.expect_equal(f"{ruling['game']} {ruling['question']}: outcome", ruling["outcome"],
+                        told["outcome"])
+    driver.expect_equal(f"{ruling['game']} {ruling['question']}: text", ruling["text"],
+                        ask_cli(ruling, "--text"))
+
+
+def test_same_answer():
+    """Every question of every game has the same answer in the window and on the command line"""
+    games = list_games()
+    with driver.Window(settings=SETTINGS) as window:
+        judge = Judge(window)
+        for game in games:
+            judge.choose(game)
+            varied = ask_all(judge, game)
+            expect(varied >= len(game["questions"]) // 2,
+                   f"{game['id']}: only {varied} questions could be varied")
+        kept = judge.kept
+    rulings = driver.run_cli("history", "rulings", "--limit", "0", "--json")["rulings"]
+    expect(len(rulings) == kept, f"{len(rulings)} rulings are in the history, {kept} were kept")
+    for ruling in rulings:
+        compare(driver.run_cli("history", "ruling", ruling["id"], "--json"))
+    asked = {(ruling["game"], ruling["question"]) for ruling in rulings}
+    for game in games:
+        for question in game["questions"]:
+            expect((game["id"], question["id"]) in asked, f"{question['id']} was not asked")
+
+
+if __name__ == "__main__":
+    driver.enter_session()
+    driver.run_all([test_same_answer])
