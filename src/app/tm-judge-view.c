@@ -240,7 +240,23 @@ fill_questions (TmJudgeView *self)
     }
 }
 
-/* The question about which the table knows most is the one that matters now. */
+/* How much a question matters at the table now: one whose outcome can be recorded comes first, then
+ * the one about which the table knows most. */
+static guint
+rate (TmJudgeView *self, guint question)
+{
+  const TmTable *table = tm_match_get_table (self->match);
+  TmMove moves[TM_MAX_USED];
+  TmArgs args;
+
+  tm_args_init (&args);
+  if (!tm_question_fill (self->game, question, table, &args))
+    return 0;
+
+  return (tm_question_use (self->game, question, table, &args, moves) > 0 ? TM_MAX_PARAMS : 0)
+         + (guint) __builtin_popcount (args.given);
+}
+
 static guint
 find_relevant (TmJudgeView *self)
 {
@@ -249,17 +265,11 @@ find_relevant (TmJudgeView *self)
 
   for (guint i = 0; i < self->game->n_questions; i++)
     {
-      TmArgs args;
-      guint known;
+      guint rating = rate (self, i);
 
-      tm_args_init (&args);
-      if (!tm_question_fill (self->game, i, tm_match_get_table (self->match), &args))
-        continue;
-
-      known = (guint) __builtin_popcount (args.given);
-      if (known > most)
+      if (rating > most)
         {
-          most = known;
+          most = rating;
           relevant = i;
         }
     }

@@ -83,6 +83,12 @@ count_set (TmParamField *self)
   return n;
 }
 
+static gint32
+count_usual_seats (TmParamField *self)
+{
+  return self->table != NULL ? (gint32) tm_box_get_n_seats (self->box) : USUAL_SEATS;
+}
+
 /* A hand out of which nothing has been played yet. */
 static gint32
 get_full_hand (const TmParam *param)
@@ -106,8 +112,10 @@ get_first_value (TmParamField *self, guint item)
   switch (self->param->kind)
     {
     case TM_PARAM_NUMBER:
-      /* Of those who sit at the table each has chosen something else. */
-      if (tm_param_field_is_seat_list (self) && tm_param_editor_is_touched (self->param))
+      if (self->param->is_seat_count)
+        return CLAMP (count_usual_seats (self), self->param->min, self->param->max);
+      /* Cards are proposed that differ; 0 is none of them. */
+      if (tm_param_field_is_seat_list (self) && self->param->zero != NULL)
         return MAX (self->param->max - (gint32) item, MAX (self->param->min, 1));
       /* Nothing is a poor example of what is asked for; of what may be added it is the usual. */
       return CLAMP (self->param->is_optional ? 0 : 1, self->param->min, self->param->max);
@@ -166,7 +174,7 @@ get_first_length (TmParamField *self)
   if (!self->proposes || !tm_param_field_is_seat_list (self))
     return get_min_items (self);
 
-  return self->table != NULL ? tm_box_get_n_seats (self->box) : USUAL_SEATS;
+  return (guint) count_usual_seats (self);
 }
 
 /* Whether the values are counted: a list of dice or cards in no order. */
@@ -709,6 +717,43 @@ fill_open_end (TmParamField *self)
 }
 
 /**
+ * tm_param_field_get_seat_count:
+ * @self: the field
+ *
+ * Tells how many sit at the table by this field.
+ *
+ * Returns: the number; 0 if the field says nothing about it
+ */
+guint
+tm_param_field_get_seat_count (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), 0);
+
+  return self->param->is_seat_count && self->values->len > 0 ? (guint) MAX (get_item (self, 0), 0)
+                                                             : 0;
+}
+
+/**
+ * tm_param_field_set_seat_count:
+ * @self: the field
+ * @n_seats: how many sit at the table
+ *
+ * Sets the number of those at the table, if the field is about it and can have it.
+ */
+void
+tm_param_field_set_seat_count (TmParamField *self, guint n_seats)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  if (!self->param->is_seat_count || (gint32) n_seats < self->param->min
+      || (gint32) n_seats > self->param->max)
+    return;
+
+  g_array_index (self->values, gint32, 0) = (gint32) n_seats;
+  build_items (self);
+}
+
+/**
  * tm_param_field_load:
  * @self: the field
  * @args: the values of all parameters
@@ -731,7 +776,7 @@ tm_param_field_load (TmParamField *self, const TmArgs *args)
       g_array_append_vals (self->values, values, n_values);
     }
   else if (self->param->is_list)
-    resize (self, is_bag (self) ? 0 : get_first_length (self));
+    resize (self, is_bag (self) && !self->proposes ? 0 : get_first_length (self));
   else
     {
       gint32 value = get_first_value (self, 0);

@@ -25,6 +25,8 @@ gboolean tm_param_field_may_follow (TmParamField *self);
 
 void tm_param_field_load (TmParamField *self, const TmArgs *args);
 void tm_param_field_set_length (TmParamField *self, guint n_items);
+guint tm_param_field_get_seat_count (TmParamField *self);
+void tm_param_field_set_seat_count (TmParamField *self, guint n_seats);
 void tm_param_field_store (TmParamField *self, TmArgs *args);
 gboolean tm_param_field_is_given (TmParamField *self);
 guint tm_param_field_get_length (TmParamField *self);

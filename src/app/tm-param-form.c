@@ -46,9 +46,21 @@ store_all (TmParamForm *self)
     tm_param_field_store (field_at (self, i), &self->args);
 }
 
+/* As many as sit at the table have a hand, a purse and so on. */
 static void
-changed_cb (TmParamForm *self)
+follow_count (TmParamForm *self, TmParamField *changed)
 {
+  guint n_seats = tm_param_field_get_seat_count (changed);
+
+  for (guint i = 0; n_seats > 0 && i < self->fields->len; i++)
+    if (tm_param_field_may_follow (field_at (self, i)))
+      tm_param_field_set_length (field_at (self, i), n_seats);
+}
+
+static void
+changed_cb (TmParamForm *self, TmParamField *changed)
+{
+  follow_count (self, changed);
   store_all (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -69,8 +81,11 @@ resized_cb (TmParamForm *self, TmParamField *resized)
     return;
 
   for (guint i = 0; i < self->fields->len; i++)
-    if (field_at (self, i) != resized && tm_param_field_may_follow (field_at (self, i)))
-      tm_param_field_set_length (field_at (self, i), length);
+    {
+      if (field_at (self, i) != resized && tm_param_field_may_follow (field_at (self, i)))
+        tm_param_field_set_length (field_at (self, i), length);
+      tm_param_field_set_seat_count (field_at (self, i), length);
+    }
 }
 
 static void
@@ -273,16 +288,19 @@ tm_param_form_ask (TmParamForm *self,
  * @params: (array length=n_params): the declared parameters; they must outlive the form's use of
  *   them
  * @n_params: how many there are
+ * @n_own: how many of them are not rule options
  * @box: the box that names seats and faces
  * @table: (nullable): the table of the running match
  * @args: what is known already
  *
- * Shows all parameters; those that may be left out stand apart, under "more".
+ * Shows all parameters. What may be left out and has as many values as there are seats, and what is
+ * an open point, stands apart under "more".
  */
 void
 tm_param_form_show (TmParamForm *self,
                     const TmParam *params,
                     guint n_params,
+                    guint n_own,
                     TmBox *box,
                     const TmTable *table,
                     const TmArgs *args)
@@ -297,7 +315,7 @@ tm_param_form_show (TmParamForm *self,
 
   for (guint i = 0; i < n_params; i++)
     {
-      gboolean is_aside = params[i].is_optional;
+      gboolean is_aside = i >= n_own || (params[i].is_optional && params[i].is_by_seat);
 
       add_field (self, is_aside ? self->more_content : self->content, params, i, 0, box, table);
       has_more = has_more || is_aside;

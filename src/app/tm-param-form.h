@@ -25,6 +25,7 @@ void tm_param_form_ask (TmParamForm *self,
 void tm_param_form_show (TmParamForm *self,
                          const TmParam *params,
                          guint n_params,
+                         guint n_own,
                          TmBox *box,
                          const TmTable *table,
                          const TmArgs *args);

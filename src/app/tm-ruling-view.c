@@ -369,6 +369,8 @@ tm_ruling_view_show_hint (TmRulingView *self, const char *hint)
 
   hide_all (self);
   gtk_label_set_label (self->hint, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, hint,
+                                  -1);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), self->has_verdict);
 }
 

@@ -11,6 +11,7 @@
 #include "tm-play-page.h"
 #include "tm-rules-view.h"
 #include "tm-setup-page.h"
+#include "tm-tools-view.h"
 #include "tm-window.h"
 
 struct _TmWindow
@@ -24,6 +25,7 @@ struct _TmWindow
   TmPlayPage *play_page;
   AdwBin *judge_place;
   AdwBin *rules_place;
+  AdwBin *tools_place;
 };
 
 G_DEFINE_FINAL_TYPE (TmWindow, tm_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -92,8 +94,8 @@ show_error (TmWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The judge and the rules are made when they are first looked at: nobody waits for them at the
- * start. */
+/* The judge, the rules and the tools are made when they are first looked at: nobody waits for them
+ * at the start. */
 
 static void
 ruling_used_cb (TmWindow *self, guint question, const TmArgs *args, TmJudgeView *view)
@@ -138,6 +140,8 @@ visible_place_cb (TmWindow *self)
   guint n_games;
   const TmGame *const *games = tm_game_list (&n_games);
 
+  if (view == NULL && place == GTK_WIDGET (self->tools_place))
+    adw_bin_set_child (self->tools_place, tm_tools_view_new ());
   if (n_games == 0)
     return;
 
@@ -325,6 +329,7 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_place);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, tools_place);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_place_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_again_cb);

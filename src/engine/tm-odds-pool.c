@@ -280,8 +280,9 @@ is_power_uniform (TmOdds *self, const Grid *grid, guint n)
 {
   TmUint128 total;
 
-  return tm_odds_get_missing (self) == 0 && grid->length == self->n_entries
-         && count_runs (self, grid) == 1 && !get_power_total (self, n, &total);
+  return n <= TM_ODDS_MAX_UNIFORM_DICE && tm_odds_get_missing (self) == 0
+         && grid->length == self->n_entries && count_runs (self, grid) == 1
+         && !get_power_total (self, n, &total);
 }
 
 double

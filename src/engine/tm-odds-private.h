@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <float.h>
+
 #include "tm-odds.h"
 
 G_BEGIN_DECLS
@@ -65,7 +67,9 @@ TmOdds *tm_odds_trim (TmOdds *self, long double allowance);
 /* The sum of a distribution and @n independent dice; nothing is missing from either. */
 TmOdds *tm_odds_add_dice (TmOdds *self, TmOdds *die, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The chances of sums of equal dice with equally likely faces. */
+/* The chances of sums of equal dice with equally likely faces. For more dice than that the numbers on the
+ * way could leave the range of a long double, each die doubling them at most. */
+#define TM_ODDS_MAX_UNIFORM_DICE (LDBL_MAX_EXP - 1)
 long double *tm_odds_new_uniform_power (guint n, gsize n_faces) G_GNUC_WARN_UNUSED_RESULT;
 double tm_odds_get_uniform_power_error (guint n);
 

@@ -162,7 +162,7 @@ tm_odds_get_uniform_power_error (guint n)
 
 /**
  * tm_odds_new_uniform_power:
- * @n: how many dice there are, at least 1
+ * @n: how many dice there are, from 1 to %TM_ODDS_MAX_UNIFORM_DICE
  * @n_faces: how many faces each has, from 0 to @n_faces − 1; all sums together at most
  *   %TM_ODDS_MAX_VALUES
  *

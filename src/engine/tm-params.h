@@ -92,6 +92,7 @@ typedef struct
  * @is_unordered: whether the order of the list means nothing, as of rolled dice: forms count the
  *   values
  * @is_by_seat: whether a list has one entry for each seat at the table
+ * @is_seat_count: whether the number says how many sit at the table, as the lists by seat are long
  * @zero: (nullable): word for the number 0, an `N_()` string; %NULL: the figure
  * @item_names: (nullable): what each entry of a list is, `N_()` strings, at least as many as
  *   @max_items; %NULL: their numbers
@@ -120,6 +121,7 @@ typedef struct
   guint max_items;
   gboolean is_unordered;
   gboolean is_by_seat;
+  gboolean is_seat_count;
   const char *zero;
   const char *const *item_names;
   const TmWord *words;

@@ -118,6 +118,11 @@ typedef struct
     .fill = (Fill),                                                                \
     __VA_ARGS__ }
 #define TM_LIVE_QUESTION(...) TM_QUESTION (__VA_ARGS__, .is_live = TRUE)
+#define TM_RESTS_ON(...)            \
+  .articles = (const char *const[]) \
+  {                                 \
+    __VA_ARGS__, NULL               \
+  }
 
 /* Asking */
 const TmParam *tm_question_get_params (const TmGame *game, guint question, guint *n_params);

@@ -6,6 +6,7 @@
 #include "tm-box-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What is usual */
 

@@ -54,9 +54,13 @@ FRAME = 5
 # Which question, in the order of the list.
 TREASURY = 5
 TREASURY_ODDS = 18
+# Which bag of the games on the shelf, in the order of the list, one's own bag being first.
+TREASURES = 3
 # What is looked for in the rules: a usual word, an open point, and what only another game knows.
 RULES_WORDS = {"en": ("chest", "second chest tie", "graveyard"),
                "ru": ("сундуки", "второй сундук равны", "кладбище")}
+# What is rolled, the last one with dice that are dropped and dice that explode.
+DICE = ("2d6", "3d{miss,hit,hit}=hit", "10d6", "2d6+1d8", "6d6!kh4+2")
 
 CHOICES = ("toggle button", "radio button")
 N_CARDS = 6
@@ -187,9 +191,9 @@ class Tour:
         time.sleep(pause)
 
     def go(self, place):
-        """Play, judge and rules stand in the switcher in this order."""
+        """Play, judge, rules and tools stand in the switcher in this order."""
         self.resize("desk")
-        self.touch("page tab", ("play", "judge", "rules").index(place))
+        self.touch("page tab", ("play", "judge", "rules", "tools").index(place))
 
     # -- Places
 
@@ -205,6 +209,8 @@ class Tour:
             self.judge()
             self.go("rules")
             self.rules()
+            self.go("tools")
+            self.tools()
 
     def open_row(self, index):
         self.window.point_and_click(self.first("list item", index))
@@ -252,6 +258,42 @@ class Tour:
         self.resize("desk")
         self.touch(("push button", "button"))  # the first one looks in all games
         self.shoot("rules-all")
+
+    def tools(self):
+        """Dice before they are rolled, and after a few rolls; a notation that cannot be read."""
+        self.shoot("tools-dice-first")
+        self.resize("desk")
+        for notation in DICE:
+            self.window.type_into(self.first(driver.ENTRIES), notation)
+            self.key("ctrl+r")
+        self.shoot("tools-dice")
+        self.check_names("tools")
+        self.window.type_into(self.first(driver.ENTRIES), DICE[-1] + "d")
+        self.shoot("tools-dice-error")
+        self.draws()
+
+    def draws(self):
+        """A bag of one's own, then three treasures: some are wanted, some have left the bag."""
+        self.resize("desk")
+        self.touch("page tab", 1)
+        self.shoot("tools-draws-own")
+        self.resize("desk")
+        self.window.point_and_click(self.first("combo box"))
+        self.key(["Down"] * TREASURES + ["Return"])
+        self.shoot("tools-draws-hint")
+        self.resize("desk")
+        for index in (0, 5):
+            self.touch("check box", index)
+        for index in (6, 7):  # of each kind: how many there are, and how many have gone
+            self.first("spin button", 1 + 2 * index + 1).queryValue().currentValue = 2
+        self.shoot("tools-draws")
+        self.check_names("tools-draws")
+        self.shoot("tools-draws-odds", before=self.scroll_down)
+
+    def scroll_down(self):
+        subprocess.run(["xdotool", "mousemove", "40", "300", "click", "--repeat", "40", "--delay", "5",
+                        "5", "mousemove", "1900", "1190"], check=True)
+        time.sleep(0.3)
 
     def search(self, words):
         self.window.type_into(self.first(driver.ENTRIES), words)

@@ -60,7 +60,9 @@ class Judge:
             return
         self.window.act(self.window.find(role=("toggle button", "push button"), within=box))
         self.window.find(game["name"], "label")
-        # The list that drops down lies on a surface of its own, where the mouse would miss it.
+        # The list that drops down lies on a surface of its own, where the mouse would miss it; it
+        # takes the keys once it is there.
+        time.sleep(0.5)
         self.window.key("Down")
         self.window.key("Return")
         self.window.find(game["name"], "combo box")
@@ -74,6 +76,7 @@ class Judge:
             if rows[0].name != title:
                 return None
             self.window.point_and_click(rows[0])
+            time.sleep(0.5)  # a second click at once would make one double click
             return self.window.find_all(title, "heading") or None
         self.window.wait_for(look, f"the question {title!r}")
 
@@ -85,7 +88,7 @@ class Judge:
         def look():
             if self.window.is_sensitive(self.keep_button()):
                 return "ruling"
-            return "hint" if self.window.find_all(role="comment") else None
+            return "hint" if self.window.find_all(role="footnote") else None
         return self.window.wait_for(look, "a ruling", PATIENCE) == "ruling"
 
     def keep(self):
@@ -93,9 +96,14 @@ class Judge:
         self.kept += 1
 
     def pads(self):
-        """The values beside each other, by what they are for."""
+        """The values beside each other, by what they are for: all children of the group are values."""
         return [group for group in self.window.find_all(role=("grouping", "panel"))
-                if group.name and self.window.find_all(role=CHOICES, within=group)]
+                if group.name and group.childCount > 0
+                and all(child.getRoleName() in CHOICES + ("group", "filler", "grouping")
+                        for child in [group.getChildAtIndex(i) for i in range(group.childCount)])
+                and len(self.window.find_all(role=CHOICES, within=group)) > 1
+                and not self.window.find_all(role="combo box", within=group)
+                and not self.window.find_all(role="list", within=group)]
 
     def vary(self):
         """Touches the last value of the first row that has values to be touched."""
@@ -141,7 +149,7 @@ def test_same_answer():
             expect(varied >= len(game["questions"]) // 2,
                    f"{game['id']}: only {varied} questions could be varied")
         kept = judge.kept
-    rulings = driver.run_cli("history", "rulings", "--limit", "0", "--json")["rulings"]
+    rulings = driver.run_cli("history", "rulings", "--limit", "1000", "--json")["rulings"]
     expect(len(rulings) == kept, f"{len(rulings)} rulings are in the history, {kept} were kept")
     for ruling in rulings:
         compare(driver.run_cli("history", "ruling", ruling["id"], "--json"))

@@ -131,7 +131,7 @@ const TmBeside raiders_beside_monster = {
 const TmBeside raiders_beside_trap = {
   .question = "odds-trap",
   /* Translators: %s is a player */
-  .title = N_ ("What would the trap do with %s’s card?"),
+  .title = N_ ("Which card would decide with %s’s card?"),
   .param = "mine",
   .ask = ask_trap,
 };
@@ -139,7 +139,7 @@ const TmBeside raiders_beside_trap = {
 const TmBeside raiders_beside_duel = {
   .question = "odds-duel-monster",
   /* Translators: %s is a player */
-  .title = N_ ("Whom would the monster hit with %s’s card?"),
+  .title = N_ ("How far would %s’s card be above the other?"),
   .param = "mine",
   .ask = ask_duel,
 };
@@ -147,7 +147,7 @@ const TmBeside raiders_beside_duel = {
 const TmBeside raiders_beside_solo = {
   .question = "odds-solo-monster",
   /* Translators: %s is a player */
-  .title = N_ ("How safe would %s’s card be?"),
+  .title = N_ ("How far would %s’s card be above the monster’s?"),
   .param = "mine",
   .ask = ask_solo,
 };

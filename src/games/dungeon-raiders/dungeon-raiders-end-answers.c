@@ -128,6 +128,15 @@ cite_end (TmRuling *ruling, guint n_seats)
   tm_ruling_cite (ruling, "raiders.table.places");
 }
 
+static TmText
+describe_winners (guint32 winners)
+{
+  if (winners == 0)
+    return tm_text (N_ ("Nobody wins"));
+  return tm_text ((winners & (winners - 1)) == 0 ? N_ ("Winner: %s") : N_ ("Winners: %s"),
+                  tm_arg_seats (winners));
+}
+
 /* «Окончание игры», «Подземельная дуэль», «Подземельный пасьянс». */
 void
 raiders_answer_end (const TmArgs *args, TmRuling *ruling)
@@ -151,7 +160,5 @@ raiders_answer_end (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_numbers (ruling, "ranks", ranks, party.n_seats);
   tm_ruling_set_word (ruling, "grade", grades[end.grade]);
   cite_end (ruling, party.n_seats);
-  tm_ruling_set_verdict (ruling, end.winners != 0
-                                     ? tm_text (N_ ("Winners: %s"), tm_arg_seats (end.winners))
-                                     : tm_text (N_ ("Nobody wins")));
+  tm_ruling_set_verdict (ruling, describe_winners (end.winners));
 }

@@ -48,6 +48,14 @@ raiders_fill_deck (const TmTable *table, TmArgs *args)
   return TRUE;
 }
 
+gboolean
+raiders_fill_starting (const TmTable *table, TmArgs *args)
+{
+  tm_args_set (args, STARTING_PLAYERS, tm_table_get_n_seats (table));
+  tm_args_set (args, STARTING_DIFFICULTY, tm_table_get_option (table, OPTION_DIFFICULTY));
+  return TRUE;
+}
+
 /* The seat that is to lay; in a quick game the first of them. -1: nobody. */
 static int
 find_actor (const TmTable *table)
@@ -387,13 +395,14 @@ raiders_fill_odds_trap (const TmTable *table, TmArgs *args)
 }
 
 /* Only what lies open to all counts as seen; of the others no more than their kinds in the set is
- * read, and that is known to everybody. */
+ * read, and that is known to everybody. Somewhere the unseen cards have to lie. */
 gboolean
 raiders_fill_odds_dark (const TmTable *table, TmArgs *args)
 {
   const TmBox *box = tm_table_get_box (table);
   gint32 seen[4] = { 0 }, totals[4] = { 0 };
-  guint n_dark = raiders_count_dark (table);
+  guint n_dark = MAX (raiders_count_dark (table), 1);
+  guint n_unseen = 0;
   guint n_pieces;
   guint first = tm_box_get_first_piece (box, PIECE_ROOM, TM_NO_SEAT, &n_pieces);
 
@@ -402,14 +411,18 @@ raiders_fill_odds_dark (const TmTable *table, TmArgs *args)
   for (guint piece = first; piece < first + n_pieces; piece++)
     {
       gint32 type = raiders_get_piece_card (table, piece)[CARD_TYPE];
+      gboolean is_seen = tm_table_can_see (table, piece, TM_NO_SEAT);
       if (tm_table_get_piece_zone (table, piece) == tm_box_get_zone (box, ZONE_OUT, TM_NO_SEAT))
         continue;
       totals[type]++;
-      seen[type] += tm_table_can_see (table, piece, TM_NO_SEAT);
+      seen[type] += is_seen;
+      n_unseen += !is_seen;
     }
+  if (n_dark > n_unseen)
+    return FALSE;
   tm_args_set_list (args, ODDS_DARK_SEEN, seen, 4);
   tm_args_set_list (args, ODDS_DARK_TOTALS, totals, 4);
-  tm_args_set (args, ODDS_DARK_DARK, MAX (n_dark, 1));
+  tm_args_set (args, ODDS_DARK_DARK, n_dark);
   return TRUE;
 }
 

@@ -11,6 +11,7 @@
 #include "tm-fraction.h"
 
 #define MAX_CARDS 9
+#define N_LEADS (2 * RAIDERS_N_POWERS + 1)
 #define MAX_TOTAL 26
 
 /* The heroes whose cards are unknown, and the cards that are known. The first hero is myself. */
@@ -100,6 +101,15 @@ set_distribution (TmRuling *ruling, const guint *counts, guint n_counts, guint o
       tm_ruling_add_chance (ruling, value, counts[value], of);
 }
 
+/* How far one of my cards is above another one: `counts` begins with -RAIDERS_N_POWERS. */
+static void
+set_lead (TmRuling *ruling, const guint counts[N_LEADS], guint of)
+{
+  for (gint64 lead = 0; lead < N_LEADS; lead++)
+    if (counts[lead] > 0)
+      tm_ruling_add_chance (ruling, lead - RAIDERS_N_POWERS, counts[lead], of);
+}
+
 /* Which assumption the odds rest on is always said. */
 static void
 explain_odds (const Odds *odds, TmRuling *ruling)
@@ -112,6 +122,14 @@ explain_odds (const Odds *odds, TmRuling *ruling)
           "Every card that a hero still holds is taken to be equally likely, independently of "
           "the others: %s cases.",
           tm_arg_number (odds->n_cases)));
+}
+
+/* What the values of the distribution are, where that does not go without saying. */
+static void
+explain_values (TmRuling *ruling, const char *article, const char *text, gint32 mine)
+{
+  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), article,
+                            tm_text (text, tm_arg_number (mine)));
 }
 
 static guint
@@ -193,13 +211,16 @@ raiders_answer_odds_treasury (const TmArgs *args, TmRuling *ruling)
                                   tm_arg_number (odds.mine[find_best (coins, odds.n_mine, TRUE)])));
 }
 
+/* The distribution is of the card that decides, which says what happens with every trap. */
 void
 raiders_answer_odds_trap (const TmArgs *args, TmRuling *ruling)
 {
   static const char *const ids[] = { "none", "one", "two", "worst" };
   RaidersTrapKind kind = tm_args_get (args, ODDS_TRAP_KIND);
   guint counts[G_N_ELEMENTS (ids)][ODDS_MAX_MINE] = { { 0 } };
+  guint deciding[RAIDERS_N_POWERS + 1] = { 0 };
   Odds odds = { 0 };
+  guint best;
 
   if (!read_odds (args, ODDS_TRAP_HANDS, ODDS_TRAP_MINE, ODDS_TRAP_LAID, &odds, ruling))
     return;
@@ -207,21 +228,26 @@ raiders_answer_odds_trap (const TmArgs *args, TmRuling *ruling)
     for (guint j = 0; j < odds.n_cases; j++)
       {
         RaidersParty party;
-        RaidersEffect effect;
+        gint32 value;
 
         read_case (&odds, odds.mine[i], j, &party);
-        effect = raiders_get_trap_effect (
-            kind, raiders_get_trap_value (kind, party.cards, party.n_seats));
-        counts[MIN (effect, EFFECT_THREE)][i]++;
+        value = raiders_get_trap_value (kind, party.cards, party.n_seats);
+        counts[MIN (raiders_get_trap_effect (kind, value), EFFECT_THREE)][i]++;
+        deciding[value] += i == 0;
       }
   explain_odds (&odds, ruling);
+  explain_values (ruling, "raiders.trap.values", N_ ("Listed for my %s: the card that decides."),
+                  odds.mine[0]);
   for (guint k = 0; k < G_N_ELEMENTS (ids); k++)
     set_fractions (ruling, ids[k], counts[k], odds.n_mine, odds.n_cases);
   tm_ruling_set_number (ruling, "cases", odds.n_cases);
+  set_distribution (ruling, deciding, G_N_ELEMENTS (deciding), odds.n_cases);
   tm_ruling_cite (ruling, "raiders.trap.values");
-  tm_ruling_set_verdict (
-      ruling, tm_text (N_ ("Card that most often springs nothing: %s"),
-                       tm_arg_number (odds.mine[find_best (counts[0], odds.n_mine, TRUE)])));
+  best = find_best (counts[0], odds.n_mine, TRUE);
+  tm_ruling_set_verdict (ruling, counts[0][best] == 0
+                                     ? tm_text (N_ ("Every card springs the trap"))
+                                     : tm_text (N_ ("Card that most often springs nothing: %s"),
+                                                tm_arg_number (odds.mine[best])));
 }
 
 /* Unknown cards */
@@ -296,6 +322,7 @@ raiders_answer_odds_dark (const TmArgs *args, TmRuling *ruling)
       ruling, tm_text_n ("%s card is unseen", "%s cards are unseen", tm_arg_number (unseen)));
 }
 
+/* The distribution is of how far my card is above the monster’s: it is safe from 1 on. */
 void
 raiders_answer_odds_solo_monster (const TmArgs *args, TmRuling *ruling)
 {
@@ -303,7 +330,7 @@ raiders_answer_odds_solo_monster (const TmArgs *args, TmRuling *ruling)
   guint n, n_mine;
   const gint32 *gone = tm_args_get_list (args, ODDS_SOLO_GONE, &n);
   const gint32 *mine = tm_args_get_list (args, ODDS_SOLO_MINE, &n_mine);
-  guint safe[ODDS_MAX_MINE] = { 0 };
+  guint safe[ODDS_MAX_MINE] = { 0 }, leads[N_LEADS] = { 0 };
   guint left = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
@@ -315,6 +342,7 @@ raiders_answer_odds_solo_monster (const TmArgs *args, TmRuling *ruling)
           return;
         }
       left += copies[i] - gone[i];
+      leads[mine[0] - ((gint32) i + 3) + RAIDERS_N_POWERS] = copies[i] - gone[i];
       for (guint j = 0; j < n_mine; j++)
         safe[j] += mine[j] > (gint32) i + 3 ? copies[i] - gone[i] : 0;
     }
@@ -326,16 +354,23 @@ raiders_answer_odds_solo_monster (const TmArgs *args, TmRuling *ruling)
     }
   tm_ruling_set_number (ruling, "left", left);
   set_fractions (ruling, "safe", safe, n_mine, left);
+  set_lead (ruling, leads, left);
   tm_resolution_add_reason (
       tm_ruling_get_resolution (ruling), "raiders.table.odds",
       tm_text (N_ ("Each of the %s cards left in the deck is equally likely to come next."),
                tm_arg_number (left)));
+  explain_values (
+      ruling, "raiders.solo.monster",
+      N_ ("Listed for my %s: by how much it is above the monster’s card; from 1 on it is "
+          "safe."),
+      mine[0]);
   tm_ruling_cite (ruling, "raiders.solo.attacks");
   tm_ruling_cite (ruling, "raiders.solo.monster");
   tm_ruling_set_verdict (ruling, tm_text_n ("%s card is left in the deck",
                                             "%s cards are left in the deck", tm_arg_number (left)));
 }
 
+/* The distribution is of how far my card is above the other: below 0 the monster hits me. */
 void
 raiders_answer_odds_duel_monster (const TmArgs *args, TmRuling *ruling)
 {
@@ -343,6 +378,7 @@ raiders_answer_odds_duel_monster (const TmArgs *args, TmRuling *ruling)
   gint32 held[MAX_CARDS];
   guint n_held = read_digits (tm_args_get (args, ODDS_DUEL_HAND), held);
   guint hit[ODDS_MAX_MINE] = { 0 }, nobody[ODDS_MAX_MINE] = { 0 }, other[ODDS_MAX_MINE] = { 0 };
+  guint leads[N_LEADS] = { 0 };
   guint n_mine;
   const gint32 *mine = tm_args_get_list (args, ODDS_DUEL_MINE, &n_mine);
   Odds odds = { .n_cases = n_held };
@@ -357,11 +393,18 @@ raiders_answer_odds_duel_monster (const TmArgs *args, TmRuling *ruling)
         hit[i] += fight.hit == 1;
         other[i] += fight.hit == 2;
         nobody[i] += fight.hit == 0;
+        leads[mine[i] - held[j] + RAIDERS_N_POWERS] += i == 0;
       }
   explain_odds (&odds, ruling);
+  explain_values (
+      ruling, "raiders.duel.monster",
+      N_ ("Listed for my %s: by how much it is above the other card; below 0 the monster "
+          "hits me, at 0 nobody."),
+      mine[0]);
   set_fractions (ruling, "hit", hit, n_mine, n_held);
   set_fractions (ruling, "nobody", nobody, n_mine, n_held);
   set_fractions (ruling, "other", other, n_mine, n_held);
+  set_lead (ruling, leads, n_held);
   tm_ruling_cite (ruling, "raiders.duel.monster");
   tm_ruling_set_verdict (ruling, tm_text (N_ ("Safest card: %s"),
                                           tm_arg_number (mine[find_best (hit, n_mine, FALSE)])));

@@ -69,7 +69,8 @@ static const TmWord solo_chests[] = {
   [SOLO_CHESTS_ONE] = { "one", N_ ("one of your choice"), NULL },
 };
 
-/* What a house may play although it is against a rule, by the findings that then are silent. */
+/* What a house may play although it is against a rule, by the findings that then are silent. A chest
+ * that was not won and a card that is not in the set are slips, which nobody wants to allow. */
 static const TmWord allowed[] = {
   { "not-turn", N_ ("Laying out of turn"), NULL },
   { "key-room", N_ ("A key outside a treasury"), NULL },

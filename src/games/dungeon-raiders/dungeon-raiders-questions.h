@@ -222,6 +222,7 @@ void raiders_answer_odds_duel_monster (const TmArgs *args, TmRuling *ruling);
 
 /* dungeon-raiders-fill.c: what a running match knows */
 gboolean raiders_fill_deck (const TmTable *table, TmArgs *args);
+gboolean raiders_fill_starting (const TmTable *table, TmArgs *args);
 gboolean raiders_fill_may_play (const TmTable *table, TmArgs *args);
 gboolean raiders_fill_play_order (const TmTable *table, TmArgs *args);
 gboolean raiders_fill_torch (const TmTable *table, TmArgs *args);

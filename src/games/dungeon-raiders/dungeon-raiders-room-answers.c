@@ -145,22 +145,42 @@ raiders_read_chests (const TmArgs *args, guint param, gint32 chests[2])
 
 /* Treasuries */
 
-static void
-set_treasury_verdict (TmRuling *ruling, const gint32 chests[2], const RaidersTreasury *treasury)
+/* Who gets a chest in the end: nobody where there are too many for it. */
+static guint32
+get_takers (guint32 seats, gint32 share)
 {
+  return share > 0 ? seats : 0;
+}
+
+static gboolean
+are_several (guint32 seats)
+{
+  return (seats & (seats - 1)) != 0;
+}
+
+/* Shares are named only where there is something to share. */
+static TmText
+describe_treasury (const gint32 chests[2], const RaidersTreasury *treasury)
+{
+  guint32 big = get_takers (treasury->big, treasury->big_share);
+  guint32 small = get_takers (treasury->small, treasury->small_share);
+  TmTextArg chest = tm_arg_number (chests[0]);
+  TmTextArg first = tm_arg_seats (big), second = tm_arg_seats (small);
+  TmTextArg first_share = tm_arg_number (treasury->big_share);
+  TmTextArg second_share = tm_arg_number (treasury->small_share);
+
   if (chests[1] == 0)
-    tm_ruling_set_verdict (ruling, tm_text (N_ ("Chest of %s: %s, %s each"),
-                                            tm_arg_number (chests[0]), tm_arg_seats (treasury->big),
-                                            tm_arg_number (treasury->big_share)));
-  else if (treasury->small == 0)
-    tm_ruling_set_verdict (
-        ruling, tm_text (N_ ("Larger chest: %s, %s each; the second chest stays"),
-                         tm_arg_seats (treasury->big), tm_arg_number (treasury->big_share)));
-  else
-    tm_ruling_set_verdict (
-        ruling, tm_text (N_ ("Larger chest: %s, %s each; second chest: %s, %s each"),
-                         tm_arg_seats (treasury->big), tm_arg_number (treasury->big_share),
-                         tm_arg_seats (treasury->small), tm_arg_number (treasury->small_share)));
+    return are_several (big) ? tm_text (N_ ("Chest of %s: %s, %s each"), chest, first, first_share)
+                             : tm_text (N_ ("Chest of %s: %s"), chest, first);
+  if (are_several (big) && are_several (small))
+    return tm_text (N_ ("Larger chest: %s, %s each; second chest: %s, %s each"), first, first_share,
+                    second, second_share);
+  if (are_several (big))
+    return tm_text (N_ ("Larger chest: %s, %s each; second chest: %s"), first, first_share, second);
+  if (are_several (small))
+    return tm_text (N_ ("Larger chest: %s; second chest: %s, %s each"), first, second,
+                    second_share);
+  return tm_text (N_ ("Larger chest: %s; second chest: %s"), first, second);
 }
 
 void
@@ -193,7 +213,7 @@ raiders_answer_treasury (const TmArgs *args, TmRuling *ruling)
     tm_ruling_mark_detail (ruling, details[i]);
   tm_ruling_show_by_seat (ruling, "gain", "coin");
   cite (ruling, articles);
-  set_treasury_verdict (ruling, chests, &treasury);
+  tm_ruling_set_verdict (ruling, describe_treasury (chests, &treasury));
 }
 
 void

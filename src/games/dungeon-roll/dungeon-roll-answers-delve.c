@@ -233,8 +233,16 @@ roll_answer_level_up (const TmArgs *args, TmRuling *ruling)
 
 /* Handing on */
 
-static gboolean
-check_delves (const gint32 *delves, guint n_seats, guint next, TmRuling *ruling)
+/**
+ * roll_can_hand_over:
+ * @delves: (array length=n_seats): delves each seat has done, the last one included
+ * @n_seats: how many play
+ * @next: who goes down next
+ *
+ * Returns: whether it can be that seat's turn, «Конец приключения»
+ */
+gboolean
+roll_can_hand_over (const gint32 *delves, guint n_seats, guint next)
 {
   gint32 least = delves[next], most = delves[next];
 
@@ -243,7 +251,13 @@ check_delves (const gint32 *delves, guint n_seats, guint next, TmRuling *ruling)
       least = MIN (least, delves[seat]);
       most = MAX (most, delves[seat]);
     }
-  if (least == delves[next] && most - least <= 1 && most > 0)
+  return least == delves[next] && most - least <= 1 && most > 0;
+}
+
+static gboolean
+check_delves (const gint32 *delves, guint n_seats, guint next, TmRuling *ruling)
+{
+  if (roll_can_hand_over (delves, n_seats, next))
     return TRUE;
   tm_ruling_refuse (
       ruling, "delves",

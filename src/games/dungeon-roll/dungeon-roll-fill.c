@@ -362,6 +362,8 @@ roll_fill_hand_over (const TmTable *table, TmArgs *args)
   for (guint seat = 0; seat < n_seats; seat++)
     delves[seat] = MIN (
         tm_table_get_counter (table, COUNTER_DELVES, seat) + (seat == situation.seat), ROLL_DELVES);
+  if (!roll_can_hand_over (delves, n_seats, (situation.seat + 1) % n_seats))
+    return FALSE;
   tm_args_set (args, HAND_OVER_PLAYERS, n_seats);
   tm_args_set (args, HAND_OVER_SEAT, situation.seat);
   tm_args_set_list (args, HAND_OVER_DELVES, delves, n_seats);
@@ -379,6 +381,27 @@ count_out (const TmTable *table, int but_seat, guint8 tokens[ROLL_N_TOKENS])
     if ((int) seat != but_seat
         && (roll_are_hands_open (table) || (int) seat == roll_get_adventurer (table)))
       roll_count_known (table, tm_table_get_zone (table, ZONE_TOKENS, seat), PIECE_TOKEN, tokens);
+}
+
+/* The dice that are rolled next. */
+gboolean
+roll_fill_odds_roll (const TmTable *table, TmArgs *args)
+{
+  Situation situation;
+  guint n_dice;
+
+  if (!read_situation (table, &situation)
+      || (situation.phase > PHASE_POPULATE && situation.phase != PHASE_REGROUP)
+      || situation.level >= ROLL_MAX_LEVEL)
+    return FALSE;
+  n_dice = situation.phase == PHASE_FORM
+               ? ROLL_N_DICE
+               : roll_count_dice (situation.level + 1, situation.position.lair);
+  if (n_dice == 0)
+    return FALSE;
+  tm_args_set (args, ODDS_ROLL_DIE, situation.phase == PHASE_FORM ? DIE_PARTY : DIE_DUNGEON);
+  tm_args_set (args, ODDS_ROLL_DICE, n_dice);
+  return TRUE;
 }
 
 gboolean
@@ -407,8 +430,9 @@ roll_fill_odds_clear (const TmTable *table, TmArgs *args)
   if (!read_underground (table, &situation))
     return FALSE;
   is_next = situation.phase == PHASE_REGROUP;
-  if (is_next ? situation.level >= ROLL_MAX_LEVEL
-              : situation.phase != PHASE_MONSTERS || roll_table_has_plan (table, &situation.position))
+  if (is_next
+          ? situation.level >= ROLL_MAX_LEVEL
+          : situation.phase != PHASE_MONSTERS || roll_table_has_plan (table, &situation.position))
     return FALSE;
   count_out (table, situation.seat, out);
   fill_hero (args, ODDS_CLEAR_HERO, ODDS_CLEAR_READY, &situation);

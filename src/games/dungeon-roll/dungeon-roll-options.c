@@ -79,7 +79,9 @@ static const TmWord achievements[] = {
   [ACHIEVEMENTS_OFF] = { "off", TM_WORD ("achievements", "none"), NULL },
 };
 
-/* What a house may play although it is against a rule, by the findings that then are silent. */
+/* What a house may play although it is against a rule, by the findings that then are silent. Not
+ * among them is what has nothing to act on: a dragon asleep, a level below the last, a token or an
+ * ability without a target; nor flight from what can be beaten, which has an option of its own. */
 static const TmWord allowed[] = {
   { "turn-phase", N_ ("Acting in another phase"), NULL },
   { "party-mercenary", N_ ("Rolling the party again at will"), NULL },

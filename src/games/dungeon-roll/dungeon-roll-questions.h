@@ -331,6 +331,7 @@ void roll_answer_leave (const TmArgs *args, TmRuling *ruling);
 void roll_answer_delve_score (const TmArgs *args, TmRuling *ruling);
 void roll_answer_level_up (const TmArgs *args, TmRuling *ruling);
 void roll_answer_hand_over (const TmArgs *args, TmRuling *ruling);
+gboolean roll_can_hand_over (const gint32 *delves, guint n_seats, guint next);
 
 /* dungeon-roll-answers-effects.c: what hero cards and tokens do */
 void roll_answer_hero_ability (const TmArgs *args, TmRuling *ruling);
@@ -367,6 +368,7 @@ gboolean roll_fill_final_score (const TmTable *table, TmArgs *args);
 gboolean roll_fill_winner (const TmTable *table, TmArgs *args);
 gboolean roll_fill_rank (const TmTable *table, TmArgs *args);
 gboolean roll_fill_hand_over (const TmTable *table, TmArgs *args);
+gboolean roll_fill_odds_roll (const TmTable *table, TmArgs *args);
 gboolean roll_fill_odds_draw (const TmTable *table, TmArgs *args);
 gboolean roll_fill_odds_clear (const TmTable *table, TmArgs *args);
 gboolean roll_fill_advice (const TmTable *table, TmArgs *args);

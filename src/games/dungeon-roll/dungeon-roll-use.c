@@ -435,11 +435,14 @@ roll_use_treasure_effect (const TmTable *table, const TmArgs *args, TmMove moves
 
 /* Honours */
 
-/* Who has earned it is asked where there are several. */
+/* Who has earned it is asked where there are several. Matches of other lengths claim none. */
 guint
 roll_use_achievement (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED])
 {
-  if (tm_table_get_phase (table) == PHASE_SETUP || !roll_is_earned (args)
+  if (tm_table_get_phase (table) == PHASE_SETUP
+      || tm_table_get_option (table, OPTION_DELVES) != ROLL_DELVES
+      || tm_table_get_option (table, OPTION_ACHIEVEMENTS) == ACHIEVEMENTS_OFF
+      || !roll_is_earned (args)
       || tm_args_get (args, EARNED_ACHIEVEMENT) == ACHIEVEMENT_GUILD_MASTER)
     return 0;
   moves[0].kind = MOVE_CLAIM;
