@@ -123,6 +123,8 @@ remove_clicked_cb (TmDrawRow *self)
 static void
 tm_draw_row_dispose (GObject *object)
 {
+  /* The template would take the child away without telling the row, which does it again. */
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), TM_TYPE_DRAW_ROW);
 
   G_OBJECT_CLASS (tm_draw_row_parent_class)->dispose (object);
@@ -238,6 +240,7 @@ show_name (TmDrawRow *self, const char *symbol)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->wanted), self->fixed_name);
   gtk_widget_set_visible (self->name_entry, FALSE);
   gtk_widget_set_visible (self->remove_button, FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
 }
 
 /**
@@ -359,4 +362,18 @@ tm_draw_row_get_wanted (TmDrawRow *self)
   g_return_val_if_fail (TM_IS_DRAW_ROW (self), FALSE);
 
   return gtk_check_button_get_active (self->wanted);
+}
+
+/**
+ * tm_draw_row_toggle_wanted:
+ * @self: the row
+ *
+ * Makes the kind wanted, or no longer wanted.
+ */
+void
+tm_draw_row_toggle_wanted (TmDrawRow *self)
+{
+  g_return_if_fail (TM_IS_DRAW_ROW (self));
+
+  gtk_check_button_set_active (self->wanted, !gtk_check_button_get_active (self->wanted));
 }

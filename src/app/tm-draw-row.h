@@ -25,5 +25,6 @@ void tm_draw_row_set_narrow (TmDrawRow *self, gboolean is_narrow);
 
 guint tm_draw_row_get_left (TmDrawRow *self);
 gboolean tm_draw_row_get_wanted (TmDrawRow *self);
+void tm_draw_row_toggle_wanted (TmDrawRow *self);
 
 G_END_DECLS

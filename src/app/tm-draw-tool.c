@@ -323,6 +323,13 @@ removed_cb (TmDrawTool *self, GtkWidget *row)
   gtk_widget_grab_focus (GTK_WIDGET (next));
 }
 
+/* The whole row can be touched. */
+static void
+row_activated_cb (GtkListBox *rows, TmDrawRow *row)
+{
+  tm_draw_row_toggle_wanted (row);
+}
+
 static GtkWidget *
 append_own (TmDrawTool *self, guint count, gboolean is_wanted)
 {
@@ -500,6 +507,7 @@ tm_draw_tool_class_init (TmDrawToolClass *class)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, bag_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
 }

@@ -12,13 +12,11 @@
 #include "tm-face-picker.h"
 #include "tm-param-editor.h"
 #include "tm-param-field.h"
+#include "tm-param-proposal.h"
 #include "tm-pictures.h"
 
 /* Up to so many faces stand side by side; more are a wall. */
 #define MAX_FACES_SIDE_BY_SIDE 6
-
-/* So many seats an example has. */
-#define USUAL_SEATS 4
 
 /* So wide are the names of entries, that their values stand below each other. */
 #define NAME_CHARS 14
@@ -84,24 +82,6 @@ count_set (TmParamField *self)
 }
 
 static gint32
-count_usual_seats (TmParamField *self)
-{
-  return self->table != NULL ? (gint32) tm_box_get_n_seats (self->box) : USUAL_SEATS;
-}
-
-/* A hand out of which nothing has been played yet. */
-static gint32
-get_full_hand (const TmParam *param)
-{
-  gint32 hand = 0;
-
-  for (gint32 digit = param->min; digit <= param->max; digit++)
-    hand = hand * 10 + digit;
-
-  return hand;
-}
-
-static gint32
 get_first_value (TmParamField *self, guint item)
 {
   if (!self->proposes
@@ -109,31 +89,7 @@ get_first_value (TmParamField *self, guint item)
           || (tm_param_editor_is_touched (self->param) && self->param->none == NULL)))
     return TM_PARAM_UNSET;
 
-  switch (self->param->kind)
-    {
-    case TM_PARAM_NUMBER:
-      if (self->param->is_seat_count)
-        return CLAMP (count_usual_seats (self), self->param->min, self->param->max);
-      /* Cards are proposed that differ; 0 is none of them. */
-      if (tm_param_field_is_seat_list (self) && self->param->zero != NULL)
-        return MAX (self->param->max - (gint32) item, MAX (self->param->min, 1));
-      /* Nothing is a poor example of what is asked for; of what may be added it is the usual. */
-      return CLAMP (self->param->is_optional ? 0 : 1, self->param->min, self->param->max);
-
-    case TM_PARAM_FACE:
-    case TM_PARAM_SEAT:
-      return self->param->none != NULL ? -1 : 0;
-
-    case TM_PARAM_DIGITS:
-      return get_full_hand (self->param);
-
-    case TM_PARAM_PIECE:
-    case TM_PARAM_TEXT:
-      return TM_PARAM_UNSET;
-
-    default:
-      return 0;
-    }
+  return tm_param_propose_value (self->param, self->box, self->table, item);
 }
 
 static guint
@@ -170,11 +126,12 @@ get_first_length (TmParamField *self)
 {
   /* The others at the table have a hand each. */
   if (self->proposes && self->param->kind == TM_PARAM_DIGITS)
-    return CLAMP (USUAL_SEATS - 1, get_min_items (self), get_max_items (self));
+    return CLAMP (tm_param_count_usual_seats (self->box, self->table) - 1, get_min_items (self),
+                  get_max_items (self));
   if (!self->proposes || !tm_param_field_is_seat_list (self))
     return get_min_items (self);
 
-  return (guint) count_usual_seats (self);
+  return tm_param_count_usual_seats (self->box, self->table);
 }
 
 /* Whether the values are counted: a list of dice or cards in no order. */

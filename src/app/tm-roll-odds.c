@@ -125,7 +125,7 @@ static void
 add_figure (AdwWrapBox *box, const char *caption, const char *figure)
 {
   GtkWidget *cell = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   GtkWidget *above = gtk_label_new (caption);
   GtkWidget *below = gtk_label_new (figure);
   /* Translators: a figure read aloud: what it is, and the number */
@@ -158,8 +158,7 @@ show_figures (TmRollOdds *self)
     {
       /* Translators: a round percentage */
       g_autofree char *share = g_strdup_printf (_ ("%g %%"), quantiles[i] * 100);
-      g_autofree char *total
-          = g_strdup_printf ("%" G_GINT64_FORMAT, self->findings->quantiles[i]);
+      g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, self->findings->quantiles[i]);
 
       add_figure (self->quantiles, share, total);
     }
@@ -209,42 +208,52 @@ dup_fraction (TmOdds *odds, gint64 lowest, gint64 highest)
              : NULL;
 }
 
-/* Says a chance in two labels, and both of them as one to a screen reader. */
-static void
+/* Says a chance in two labels, and both of them as one to a screen reader. Returns what it reads. */
+static char *
 show_chance (TmRollOdds *self, double chance, const char *fraction)
 {
   /* Translators: a probability in percent, with so many digits as the first number says */
   g_autofree char *percent = g_strdup_printf (
       _ ("%.*g %%"), chance > NEARLY_SURE ? MANY_DIGITS : FEW_DIGITS, chance * 100);
-  g_autofree char *spoken = NULL;
-
-  if (fraction != NULL)
-    /* Translators: a chance read aloud: percentage, exact fraction */
-    spoken = g_strdup_printf (_ ("%s, exactly %s"), percent, fraction);
+  /* Translators: a chance read aloud: percentage, exact fraction */
+  char *spoken = fraction != NULL ? g_strdup_printf (_ ("%s, exactly %s"), percent, fraction)
+                                  : g_strdup (percent);
 
   gtk_label_set_label (self->chance, percent);
   gtk_label_set_label (self->fraction, fraction != NULL ? fraction : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fraction), fraction != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chance), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken != NULL ? spoken : percent, -1);
+                                  spoken, -1);
+
+  return spoken;
+}
+
+static char *
+answer (TmRollOdds *self)
+{
+  TmOdds *odds = self->findings->odds;
+  g_autofree char *fraction = NULL;
+  gint64 lowest;
+  gint64 highest;
+
+  get_range (self, &lowest, &highest);
+  fraction = dup_fraction (odds, lowest, highest);
+  tm_odds_chart_set_odds (self->chart, self->findings->shown, lowest, highest);
+
+  return show_chance (self, tm_odds_get_chance_between (odds, lowest, highest), fraction);
 }
 
 static void
-answer (TmRollOdds *self)
+asked_cb (TmRollOdds *self)
 {
-  g_autofree char *fraction = NULL;
-  TmOdds *odds;
-  gint64 lowest;
-  gint64 highest;
+  g_autofree char *spoken = NULL;
 
   if (self->findings == NULL || self->is_filling)
     return;
 
-  odds = self->findings->odds;
-  get_range (self, &lowest, &highest);
-  fraction = dup_fraction (odds, lowest, highest);
-  show_chance (self, tm_odds_get_chance_between (odds, lowest, highest), fraction);
-  tm_odds_chart_set_odds (self->chart, self->findings->shown, lowest, highest);
+  spoken = answer (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), spoken,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -255,7 +264,7 @@ number_cb (TmRollOdds *self)
 
   self->has_number = TRUE;
   self->number_asked = (gint64) gtk_spin_button_get_value (self->number);
-  answer (self);
+  asked_cb (self);
 }
 
 /* How many characters the longest number has; one has room for some in any case. */
@@ -294,7 +303,7 @@ show_odds (TmRollOdds *self)
   show_accuracy (self);
   set_bounds (self);
   self->is_filling = FALSE;
-  answer (self);
+  g_free (answer (self));
 }
 
 static void
@@ -417,7 +426,7 @@ tm_roll_odds_class_init (TmRollOddsClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmRollOdds, number);
   gtk_widget_class_bind_template_child (widget_class, TmRollOdds, chance);
   gtk_widget_class_bind_template_child (widget_class, TmRollOdds, fraction);
-  gtk_widget_class_bind_template_callback (widget_class, answer);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_cb);
 }
 

@@ -98,8 +98,11 @@ close_output (TmExit status)
 int
 main (int argc, char **argv)
 {
+  const char *locale_dir = g_getenv ("TABLEMATE_LOCALE_DIR");
+
+  /* The translations lie elsewhere when Tablemate is run from where it was built. */
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   tm_games_register ();

@@ -93,15 +93,11 @@ print_indented (const char *lines)
     g_print ("  %s\n", each[i]);
 }
 
-static void
-print_note (const char *note, const char *indent)
+static char *
+dup_note (const char *note)
 {
-  if (note == NULL)
-    return;
-  g_print ("%s", indent);
   /* Translators: what somebody wrote to a ruling */
-  g_print (_ ("Note: %s"), note);
-  g_print ("\n");
+  return note != NULL ? g_strdup_printf (_ ("Note: %s"), note) : NULL;
 }
 
 static void
@@ -111,6 +107,7 @@ print_ruling (const TmSavedRuling *ruling)
   int question = game != NULL ? tm_game_find_question (game, ruling->question) : -1;
   g_autofree char *time = tm_cli_history_dup_local_time (ruling->made);
   g_autofree char *situation = tm_saved_ruling_dup_situation (ruling);
+  g_autofree char *note = dup_note (ruling->note);
 
   g_print ("%s  %s  ", ruling->uuid, time);
   /* Translators: a game and a question about it */
@@ -120,13 +117,15 @@ print_ruling (const TmSavedRuling *ruling)
   if (situation != NULL && *situation != '\0')
     print_indented (situation);
   print_indented (ruling->verdict);
-  print_note (ruling->note, "  ");
+  if (note != NULL)
+    print_indented (note);
 }
 
 static void
 print_text (const TmSavedRuling *ruling)
 {
   g_autofree char *time = tm_cli_history_dup_local_time (ruling->made);
+  g_autofree char *note = dup_note (ruling->note);
 
   g_print ("%s\n", ruling->text);
   /* Translators: date and time */
@@ -138,7 +137,8 @@ print_text (const TmSavedRuling *ruling)
       g_print (_ ("Asked in the match %s"), ruling->match);
       g_print ("\n");
     }
-  print_note (ruling->note, "");
+  if (note != NULL)
+    g_print ("%s\n", note);
 }
 
 /* Tasks */
@@ -147,24 +147,15 @@ static char *
 dup_uuid (TmDatabase *database, const char *id, GError **error)
 {
   g_auto (GStrv) found = tm_saved_ruling_list_uuids (database, id, 2, error);
-  guint n_found = found != NULL ? g_strv_length (found) : 0;
 
   if (found == NULL)
     return NULL;
-  if (*id == '\0' || n_found == 0)
-    {
-      g_set_error (
-          error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-          _ ("there is no ruling “%s”; accepted: an identifier that “history rulings” shows"), id);
-      return NULL;
-    }
-  if (n_found > 1)
-    {
-      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-                   _ ("“%s” is the beginning of several identifiers; accepted: a longer one"), id);
-      return NULL;
-    }
-  return g_strdup (found[0]);
+  if (*id != '\0' && found[0] != NULL)
+    return tm_cli_history_check_single (found, id, error) ? g_strdup (found[0]) : NULL;
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+               _ ("there is no ruling “%s”; accepted: an identifier that “history rulings” shows"),
+               id);
+  return NULL;
 }
 
 static gboolean

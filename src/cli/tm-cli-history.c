@@ -101,6 +101,27 @@ open_archive (const char *path, GError **error)
 }
 
 /**
+ * tm_cli_history_check_single:
+ * @found: (array zero-terminated=1): identifiers that begin alike, in order, at least one
+ * @id: how they begin, as it was given
+ * @error: return location for an error
+ *
+ * Checks that what was given stands for the first of them only: it is the whole of it, or there is no
+ * other.
+ *
+ * Returns: whether it does
+ */
+gboolean
+tm_cli_history_check_single (GStrv found, const char *id, GError **error)
+{
+  if (found[1] == NULL || g_str_equal (found[0], id))
+    return TRUE;
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+               _ ("“%s” is the beginning of several identifiers; accepted: a longer one"), id);
+  return FALSE;
+}
+
+/**
  * tm_cli_history_find:
  * @database: an archive
  * @id: identifier of a match, or its beginning
@@ -114,24 +135,16 @@ TmMatchInfo *
 tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
 {
   g_auto (GStrv) found = tm_match_info_list_uuids (database, id, 2, error);
-  guint n_found = found != NULL ? g_strv_length (found) : 0;
 
   if (found == NULL)
     return NULL;
-  if (*id == '\0' || n_found == 0)
-    {
-      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-                   _ ("there is no match “%s”; accepted: an identifier that “history list” shows"),
-                   id);
-      return NULL;
-    }
-  if (n_found > 1)
-    {
-      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-                   _ ("“%s” is the beginning of several identifiers; accepted: a longer one"), id);
-      return NULL;
-    }
-  return tm_match_info_find (database, found[0], error);
+  if (*id != '\0' && found[0] != NULL)
+    return tm_cli_history_check_single (found, id, error)
+               ? tm_match_info_find (database, found[0], error)
+               : NULL;
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+               _ ("there is no match “%s”; accepted: an identifier that “history list” shows"), id);
+  return NULL;
 }
 
 /**

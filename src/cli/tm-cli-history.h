@@ -55,6 +55,8 @@ TmExit tm_cli_history_ruling (TmDatabase *database,
                               GError **error);
 
 gboolean
+tm_cli_history_check_single (GStrv found, const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean
 tm_cli_history_write (const char *path, TmDatabaseFunc write, gpointer data, GError **error);
 TmMatchInfo *tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -51,11 +51,13 @@ count_meeting (gint64 value, gpointer condition)
   return meets (value, condition);
 }
 
-/* The bounds leave room for the number next to them. */
+/* Spaces may stand around a number. The bounds leave room for the number next to them. */
 static gboolean
 read_number (const char *text, gint64 *number)
 {
-  return g_ascii_string_to_signed (text, 10, G_MININT64 / 2, G_MAXINT64 / 2, number, NULL);
+  g_autofree char *digits = g_strstrip (g_strdup (text));
+
+  return g_ascii_string_to_signed (digits, 10, G_MININT64 / 2, G_MAXINT64 / 2, number, NULL);
 }
 
 static gboolean
@@ -103,10 +105,9 @@ read_comparison (const char *text, Condition *condition)
 static gboolean
 read_condition (const char *text, Condition *condition, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  g_autofree char *joined = g_strjoinv ("", words);
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
 
-  if (read_range (joined, condition) || read_comparison (joined, condition))
+  if (read_range (stripped, condition) || read_comparison (stripped, condition))
     return TRUE;
   g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
                _ ("“%s” is no condition on a total; accepted: >=12, >12, <=5, <5, =7, !=3 or a "

@@ -4,6 +4,7 @@
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
 #include "tm-cli-text.h"
+#include "tm-search-words.h"
 #include "tm-search.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,6 +13,7 @@
 #define ALL_GAMES "all"
 #define USUAL_LIMIT 10
 #define MAX_LIMIT 1000000
+#define NOT_GIVEN G_MININT64
 
 /* An article that was asked for. */
 typedef struct
@@ -51,24 +53,23 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Inquiry, inquiry_clear)
 static gboolean
 find_games (Inquiry *self, const char *id, GError **error)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autoptr (GString) known = g_string_new (ALL_GAMES);
 
   self->games = tm_game_list (&self->n_games);
   if (g_str_equal (id, ALL_GAMES))
     return TRUE;
   self->game = tm_game_find (id);
-  for (guint i = 0; i < self->n_games; i++)
-    g_string_append_printf (known, "%s, ", self->games[i]->id);
-  if (self->game == NULL)
+  if (self->game != NULL)
     {
-      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-                   _ ("there is no game “%s”; accepted: %s"), id,
-                   g_string_append (known, ALL_GAMES)->str);
-      return FALSE;
+      self->games = &self->game;
+      self->n_games = 1;
+      return TRUE;
     }
-  self->games = &self->game;
-  self->n_games = 1;
-  return TRUE;
+  for (guint i = 0; i < self->n_games; i++)
+    g_string_append_printf (known, ", %s", self->games[i]->id);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("there is no game “%s”; accepted: %s"),
+               id, known->str);
+  return FALSE;
 }
 
 static void
@@ -116,6 +117,32 @@ search (Inquiry *self)
       take (self, hit->game, &hit->game->articles[hit->index], hit->score);
     }
   self->n_found = hits->len;
+}
+
+static gboolean
+has_word (const char *query)
+{
+  const char *end;
+
+  return tm_search_next_word (&query, &end) != NULL;
+}
+
+/* Nothing can be found that is not asked for, and a limit to it would be overlooked in silence. */
+static gboolean
+check_words (const Inquiry *self, char **words, GError **error)
+{
+  g_autofree char *query = g_strjoinv (" ", words);
+
+  if (words[0] == NULL && self->limit != NOT_GIVEN)
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                 _ ("--limit; accepted: with words to look for"));
+  else if (words[0] != NULL && !has_word (query))
+    g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                 _ ("“%s” has no word; accepted: words to look for"), query);
+  else
+    return self->limit == NOT_GIVEN
+           || tm_cli_check_number ("--limit", self->limit, 1, MAX_LIMIT, error);
+  return FALSE;
 }
 
 static gboolean
@@ -291,7 +318,7 @@ print_text (const Inquiry *self)
 static TmExit
 run (const TmCommand *self, char **args, GError **error)
 {
-  g_auto (Inquiry) inquiry = { .limit = USUAL_LIMIT };
+  g_auto (Inquiry) inquiry = { .limit = NOT_GIVEN };
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     TM_CLI_ENTRY_JSON (&json),
@@ -304,9 +331,10 @@ run (const TmCommand *self, char **args, GError **error)
 
   if (!tm_cli_parse (self, entries, args, &rest, error)
       || !tm_cli_check_count (self, rest, 1, G_MAXUINT, error)
-      || !tm_cli_check_number ("--limit", inquiry.limit, 1, MAX_LIMIT, error)
-      || !find_games (&inquiry, rest[0], error))
+      || !find_games (&inquiry, rest[0], error) || !check_words (&inquiry, rest + 1, error))
     return TM_EXIT_INPUT;
+  if (inquiry.limit == NOT_GIVEN)
+    inquiry.limit = USUAL_LIMIT;
   is_found = look_up (&inquiry, rest + 1, error);
   if (json)
     print_json (&inquiry);

@@ -30,7 +30,7 @@ typedef struct
  * @TM_LIKENESS_STEM: another form of the same word
  * @TM_LIKENESS_EXACT: the same form of the same word
  *
- * How like each other two words are; the liker, the larger.
+ * How like each other two words are: the more, the larger.
  */
 typedef enum
 {

@@ -18,7 +18,7 @@ enum
 
 static const TmTextField article_fields[N_ARTICLE_FIELDS] = {
   [ARTICLE_TITLE] = { 10, 0.9 }, [ARTICLE_GROUP] = { 2, 0.5 }, [ARTICLE_QUESTIONS] = { 0.5, 0.7 },
-  [ARTICLE_CITE] = { 1, 0.5 },   [ARTICLE_BODY] = { 1, 0.5 },
+  [ARTICLE_CITE] = { 2, 0.5 },   [ARTICLE_BODY] = { 1, 0.5 },
 };
 
 /* The same of a question. */

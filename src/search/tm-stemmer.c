@@ -10,8 +10,8 @@ struct _TmStemmer
   struct sb_stemmer *russian;
 };
 
-/* Forms that no rule about endings leads back to their word, as far as rules of games need them. The
- * Russian numbers look like verbs. */
+/* Forms that no rule about endings leads back to their word, as far as rules of games need them. Heroes
+ * who die are not dice. The Russian numbers look like verbs. */
 static const struct
 {
   const char *form;
@@ -19,7 +19,8 @@ static const struct
 } irregular[] = {
   { "beaten", "beat" },   { "began", "begin" },       { "begun", "begin" },
   { "bled", "bleed" },    { "chose", "choose" },      { "chosen", "choose" },
-  { "dice", "die" },      { "drank", "drink" },       { "drawn", "draw" },
+  { "dead", "death" },    { "dice", "die" },          { "died", "death" },
+  { "dies", "death" },    { "drank", "drink" },       { "drawn", "draw" },
   { "drew", "draw" },     { "drunk", "drink" },       { "fallen", "fall" },
   { "fell", "fall" },     { "fled", "flee" },         { "given", "give" },
   { "gave", "give" },     { "gone", "go" },           { "halves", "half" },
@@ -97,9 +98,12 @@ drop_fleeting_vowel (char *stem)
 {
   glong length;
   g_autofree gunichar *letters = g_utf8_to_ucs4_fast (stem, -1, &length);
-  gunichar *vowel = letters + length - 2;
+  gunichar *vowel;
 
-  if (length < 4 || !is_among (letters[length - 1], "кнц") || !is_among (*vowel, "ое"))
+  if (length < 4)
+    return stem;
+  vowel = &letters[length - 2];
+  if (!is_among (vowel[1], "кнц") || !is_among (*vowel, "ое"))
     return stem;
   g_free (stem);
   if (*vowel == g_utf8_get_char ("е") && is_among (vowel[-1], "аеиоуыэюя"))

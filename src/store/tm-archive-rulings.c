@@ -122,7 +122,7 @@ tm_archive_find_ruling (TmArchive *self, const char *uuid, GError **error)
  * @self: an archive
  * @uuid: identifier of a ruling
  *
- * Deletes a ruling, for good.
+ * Deletes a ruling, for good. If the archive was closed already it stays.
  */
 void
 tm_archive_delete_ruling (TmArchive *self, const char *uuid)
@@ -130,6 +130,8 @@ tm_archive_delete_ruling (TmArchive *self, const char *uuid)
   g_return_if_fail (TM_IS_ARCHIVE (self));
   g_return_if_fail (uuid != NULL);
 
+  if (self->is_closed)
+    return;
   tm_archive_push (self, write_deleted, g_strdup (uuid), g_free);
 }
 
@@ -139,7 +141,8 @@ tm_archive_delete_ruling (TmArchive *self, const char *uuid)
  * @uuid: identifier of a ruling
  * @note: (nullable): what to write to it; %NULL: nothing any more
  *
- * Writes a note to a ruling in the place of the one before.
+ * Writes a note to a ruling in the place of the one before. If the archive was closed already nothing
+ * is written.
  */
 void
 tm_archive_note_ruling (TmArchive *self, const char *uuid, const char *note)
@@ -149,6 +152,8 @@ tm_archive_note_ruling (TmArchive *self, const char *uuid, const char *note)
   g_return_if_fail (TM_IS_ARCHIVE (self));
   g_return_if_fail (uuid != NULL);
 
+  if (self->is_closed)
+    return;
   copy = g_new0 (Note, 1);
   copy->uuid = g_strdup (uuid);
   copy->text = g_strdup (note);

@@ -283,7 +283,7 @@ class Tour:
         self.shoot("tools-draws-hint")
         self.resize("desk")
         for index in (0, 5):
-            self.touch("check box", index)
+            self.open_row(index)
         for index in (6, 7):  # of each kind: how many there are, and how many have gone
             self.first("spin button", 1 + 2 * index + 1).queryValue().currentValue = 2
         self.shoot("tools-draws")

@@ -53,6 +53,8 @@ class Judge:
         window.focus()
         window.act(window.find_all(role="page tab")[1])
         self.questions = window.find("Questions", "list")
+        self.entry = window.find("Find a question", driver.ENTRIES)
+        self.keep_button = window.find("Keep this ruling", "button")
 
     def choose(self, game):
         box = self.window.find(role="combo box")
@@ -69,7 +71,7 @@ class Judge:
 
     def open(self, title):
         """Looks a question up by its own words, and touches it."""
-        self.window.type_into(self.window.find("Find a question", driver.ENTRIES), title)
+        self.window.type_into(self.entry, title)
 
         def look():
             rows = self.window.find_all(role="list item", within=self.questions)
@@ -80,20 +82,22 @@ class Judge:
             return self.window.find_all(title, "heading") or None
         self.window.wait_for(look, f"the question {title!r}")
 
-    def keep_button(self):
-        return self.window.find("Keep this ruling", "button")
-
     def wait_ruling(self):
         """Whether there is a ruling on the situation as it is set; a situation may be impossible."""
         def look():
-            if self.window.is_sensitive(self.keep_button()):
+            if self.window.is_sensitive(self.keep_button):
                 return "ruling"
             return "hint" if self.window.find_all(role="footnote") else None
         return self.window.wait_for(look, "a ruling", PATIENCE) == "ruling"
 
     def keep(self):
-        self.window.act(self.keep_button())
+        self.touch(self.keep_button)
         self.kept += 1
+
+    def touch(self, node):
+        """Buttons are pressed for a moment before they act."""
+        self.window.act(node)
+        time.sleep(0.3)
 
     def pads(self):
         """The values beside each other, by what they are for: all children of the group are values."""
@@ -111,7 +115,7 @@ class Judge:
             values = self.window.find_all(role=CHOICES, within=group)
             last = values[-1]
             if not last.getState().contains(self.window.atspi.STATE_PRESSED):
-                self.window.act(last)
+                self.touch(last)
                 return True
         return False
 
@@ -129,13 +133,24 @@ def ask_all(judge, game):
     return varied
 
 
+def without_work(outcome):
+    """How much had to be looked up depends on what was asked before in the same run."""
+    return {key: value for key, value in outcome.items() if key != "states"}
+
+
+def from_verdict(text, ruling):
+    """The words from the verdict on: what is usual is not told in the situation above, unless said."""
+    return text[text.index(f"\n{ruling['verdict']}\n"):]
+
+
 def compare(ruling):
     """The window's ruling and the command line's on the same situation."""
     told = json.loads(ask_cli(ruling, "--json"))
-    driver.expect_equal(f"{ruling['game']} {ruling['question']}: outcome", ruling["outcome"],
-                        told["outcome"])
-    driver.expect_equal(f"{ruling['game']} {ruling['question']}: text", ruling["text"],
-                        ask_cli(ruling, "--text"))
+    driver.expect_equal(f"{ruling['game']} {ruling['question']}: outcome",
+                        without_work(ruling["outcome"]), without_work(told["outcome"]))
+    driver.expect_equal(f"{ruling['game']} {ruling['question']}: text",
+                        from_verdict(ruling["text"], ruling),
+                        from_verdict(ask_cli(ruling, "--text"), ruling))
 
 
 def test_same_answer():

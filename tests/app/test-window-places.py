@@ -299,6 +299,112 @@ def test_people():
         window.wait_for(lambda: names() == ["Bob", "Ada", "Cyd"], "Ada on the second seat")
 
 
+def say_figure(name, value):
+    return f"{name}: {value:.6g}"
+
+
+def test_dice():
+    """Dice in notation are rolled, and their odds are those of the command line"""
+    forget()
+    with open_window() as window:
+        window.click("Tools", "page tab")
+        entry = window.find("Dice", driver.ENTRIES)
+        window.type_into(entry, "4d6kh3+2")
+        window.find("Totals from 5 to 20", "label")
+        window.click("Roll")
+        total = window.find(re.compile(r"^4d6kh3\+2: [0-9]+$"), "label")
+        expect(5 <= int(total.name.split()[-1]) <= 20, f"the roll is {total.name}")
+        rolls = window.find("Last rolls", "list")
+        window.find(total.name, "list item", rolls)
+        window.key("ctrl+r")
+        window.wait_for(lambda: len(window.find_all(role="list item", within=rolls)) == 2, "a second roll")
+
+        odds = driver.run_cli("roll", "4d6kh3+2", "--at-least", "16", "--json")["odds"]
+        window.find(say_figure("Mean", odds["mean"]), "list item")
+        window.find(say_figure("Standard deviation", odds["deviation"]), "list item")
+        for share, value in odds["quantiles"]:
+            window.find(f"{share * 100:g} %: {value}", "list item")
+        window.find("Total that is asked about", "spin button").queryValue().currentValue = 16
+        window.find(re.compile(f"%, exactly {odds['at_least'][1]}$"), "label")
+        likely = dict(odds["distribution"])
+        window.click("Exactly", CHOICES)
+        window.find(re.compile(f"%, exactly {likely[16]}$"), "label")
+        expect(not window.unnamed_buttons(), "buttons without a name")
+
+        window.click("d8")
+        window.find("Totals from 6 to 28", "label")
+        window.type_into(entry, "4d6kh5")
+        window.find(re.compile("^Column 6: .*1 to 4 of them can be kept$"))
+        expect(not window.is_sensitive(window.find("Roll", window.BUTTONS)), "no notation can be rolled")
+        window.type_into(entry, "1000d1000000")
+        window.find(re.compile("are too much work; fewer dice, faces or values are accepted$"))
+        window.click("Roll")
+        window.find(re.compile("^1000d1000000: [0-9]+$"), "label")
+        window.act(window.find("Rolls Used Last", "toggle button"))
+        window.find("Rolls Used Last", "menu")
+        for key in ("Down", "Return"):
+            window.key(key)
+        window.find("Totals from 5 to 20", "label")
+    path = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
+    with open(path, encoding="utf-8") as kept:
+        expect("dice-notations=['1000d1000000', '4d6kh3+2']" in kept.read(), "the rolls are not kept")
+
+
+def choose_bag(window, name):
+    window.point_and_click(window.find("Bag or deck", "combo box"))
+    window.find(name, "label")
+    names = [node.name for node in window.find_all(re.compile("^Own bag$|: "), "label")]
+    names = names[names.index("Own bag", 1):]  # the first one is what is chosen
+    for key in ["Down"] * names.index(name) + ["Return"]:
+        window.key(key)
+    window.wait_for(lambda: len(window.find_all(name, "label")) == 1, f"{name} chosen")
+
+
+def set_number(window, name, value):
+    window.find(name, "spin button").queryValue().currentValue = value
+
+
+def ask_draw(n_drawn, at_least, **seen):
+    """What the command line says about the dragon scales among all 36 treasures."""
+    given = [f"--given={kind}={count}" for kind, count in seen.items()]
+    answer = driver.run_cli("draw", "scales=6", "others=30", "--take", str(n_drawn), "--want", "scales",
+                            "--at-least", str(at_least), "--json", *given)
+    return answer["draws"][0]["odds"]["at_least"][1]
+
+
+def expect_fractions(window, *wanted):
+    """The answer to the question, and at the foot of the page the chance of at least one."""
+    window.wait_for(lambda: [node.name for node in window.find_all(re.compile("^[0-9]+/[0-9]+$"), "label")]
+                    == list(wanted), f"the chances {wanted}")
+
+
+def test_draws():
+    """The odds of drawing from the bag of a game are those that the command line tells"""
+    forget()
+    with open_window() as window:
+        window.click("Tools", "page tab")
+        window.click("Draws", "page tab")
+        window.click("Add kind")
+        window.click("Remove Kind 3")
+        window.wait_gone("Wanted: Kind 3")
+        choose_bag(window, "Dungeon Roll: Treasure token")
+        expect(len(window.find_all(re.compile("^Wanted: "), "check box")) == 10, "ten kinds of treasures")
+        expect(not window.find_all(role="image"), "a chart although nothing is wanted")
+        window.point_and_click(window.find("Dragon scales", "list item"))
+        set_number(window, "How many are drawn", 3)
+        expect_fractions(window, ask_draw(3, 1), ask_draw(3, 1))
+        set_number(window, "Number that is asked about", 2)
+        expect_fractions(window, ask_draw(3, 2), ask_draw(3, 1))
+        set_number(window, "Dragon scales, gone", 4)
+        set_number(window, "Elixir, gone", 3)
+        expect_fractions(window, ask_draw(3, 2, scales=4, others=3), ask_draw(3, 1, scales=4, others=3))
+        set_number(window, "Dragon scales, in all", 2)
+        expect(window.find("Dragon scales, gone", "spin button").queryValue().currentValue == 2,
+               "more have gone than there were")
+        window.wait_gone(role="label", name=re.compile("^[1-9][0-9]*/[0-9]+$"))
+        expect(not window.unnamed_buttons(), "buttons without a name")
+
+
 # -- Keys
 
 def test_keys():

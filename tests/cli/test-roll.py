@@ -76,7 +76,8 @@ def test_odds_under_a_condition():
     for given, meets in ((">=9", lambda n: n >= 9), (">9", lambda n: n > 9), ("<= 5", lambda n: n <= 5),
                          ("<5", lambda n: n < 5), ("=7", lambda n: n == 7), ("7", lambda n: n == 7),
                          ("!=3", lambda n: n != 3), ("<>3", lambda n: n != 3),
-                         ("3..9", lambda n: 3 <= n <= 9), ("-3..4", lambda n: n <= 4)):
+                         ("3..9", lambda n: 3 <= n <= 9), (" 3 .. 9 ", lambda n: 3 <= n <= 9),
+                         ("-3..4", lambda n: n <= 4)):
         odds, part = odds_of("2d6", "--odds", f"--given={given}")
         chance = sum(chance for value, chance in whole.items() if meets(value))
         equal(odds["given"], given)
@@ -113,7 +114,8 @@ def test_conditions_for_people():
 
 
 def test_conditions_that_are_wrong():
-    for given in ("", "x", ">=", "3..", "..3", "=>3", "3...9", ">=3.5", ">=99999999999999999999"):
+    for given in ("", "x", ">=", "3..", "..3", "=>3", "3...9", "1 2", "> = 9", "1 0..12", ">=3.5",
+                  ">=99999999999999999999"):
         refuse("roll", "2d6", "--odds", f"--given={given}", mentions=[">=12", "3..9"])
     for given in (">12", "<2", "=13", "9..3", "13..20"):
         refuse("roll", "2d6", "--odds", f"--given={given}", mentions=[given, "from 2 to 12"])

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looking rules up: tablemate-cli rules."""
 
-from harness import NO, equal, main, refuse, run
+import os
+
+from harness import NO, Skipped, equal, main, refuse, run
 
 GAME = "dungeon-raiders"
 OTHER = "dungeon-roll"
@@ -102,10 +104,24 @@ def test_nothing_found():
     assert "xylophone" in run("rules", GAME, "xylophone", status=NO).stderr
     document = run("rules", GAME, "xylophone", "--json", status=NO).json
     equal((document["found"], document["articles"]), (0, []))
-    run("rules", GAME, "?!", status=NO)
+
+
+def test_words_of_another_language():
+    russian = {"TABLEMATE_LOCALE_DIR": os.path.join(os.environ["TABLEMATE_BUILD_DIR"], "po"),
+               "LANGUAGE": "ru", "LC_ALL": "C.UTF-8"}
+    if "Сокровищницы" not in run("rules", GAME, env=russian).stdout:
+        raise Skipped("the system has no Russian without a locale of it")
+    for words in (("ничья", "сундук"), ("ничьи сундуки",), ("НИЧЬИХ", "сун")):
+        document = run("rules", "all", *words, "--json", env=russian).json
+        equal(ids(document)[0], TIE)
+        equal(document["articles"][0]["title"], "При ничьей сундук делят")
 
 
 def test_wrong_input():
+    for words in ("", "  ", "?!"):
+        refuse("rules", GAME, words, mentions=[f"“{words}”", "words"])
+    for words in ((), ("--json",)):
+        refuse("rules", GAME, *words, "--limit", 3, mentions=["--limit", "words"])
     refuse("rules", mentions=["usage", "GAME"])
     refuse("rules", "chess", mentions=["chess", GAME, OTHER, "all"])
     refuse("rules", "chess", "tie", mentions=["chess", "all"])

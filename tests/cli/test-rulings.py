@@ -261,6 +261,9 @@ def test_lists_for_people():
         assert lines[0].startswith(uuid) and lines[0].endswith("Dungeon Raiders: Treasury"), text
         equal(lines[1:3], ["  Cards laid: 4, 4, 4, 2", "  Chests: First chest — 4, Second chest — 2"])
         equal(lines[-1], "  Note: Boris doubted it")
+        save(path, *TREASURY, note="Boris doubted it,\nand Vera")
+        text = run("history", "rulings", "--limit", 1, "--database", path).stdout
+        assert text.endswith("\n  Note: Boris doubted it,\n  and Vera\n"), text
 
 
 def make_empty(path):
@@ -301,6 +304,7 @@ def test_unknown_identifier():
         refuse("history", "ruling", "zzz", "--database", path, mentions=["zzz", "history rulings"])
         refuse("history", "ruling", "", "--database", path, mentions="identifier")
         refuse("history", "ruling", first[:8], "--database", path, mentions=[first[:8], "longer"])
+        equal(shown(path, first)["id"], first)
         refuse("history", "ruling", "--database", path, mentions="usage")
 
 

@@ -3,121 +3,14 @@
 /* Rulings that are put into moves: all over random matches the moves are legal one after the other,
  * and the table afterwards is what was ruled. */
 
-#include "game-match.h"
+#include "question-play.h"
 #include "tm-games.h"
-#include "tm-play.h"
 
 #include <string.h>
 
 #define N_MATCHES 8
 #define N_TRIES 6
 #define MAX_MOVES 400
-
-typedef struct
-{
-  TmMatch *match;
-  TmPlayer *player;
-  guint *n_used;
-} Play;
-
-static void
-choose_options (TmBox *box, TmRandom *random)
-{
-  for (guint i = 0; i < game->n_options; i++)
-    {
-      const TmParam *param = &game->options[i].param;
-      const char *text = NULL;
-
-      if (param->is_list || tm_random_below (random, 3) > 0)
-        continue;
-      if (param->kind == TM_PARAM_CHOICE)
-        text = param->words[tm_random_below (random, param->n_words)].id;
-      else if (param->kind == TM_PARAM_FLAG)
-        text = tm_random_below (random, 2) ? "yes" : "no";
-      if (text != NULL)
-        g_assert_true (tm_box_set_option_from_text (box, param->id, text, NULL));
-    }
-}
-
-/* The situation */
-
-static gint32
-sample_item (const TmParam *param, const TmBox *box, TmRandom *random)
-{
-  switch (param->kind)
-    {
-    case TM_PARAM_FLAG:
-      return tm_random_below (random, 2);
-    case TM_PARAM_CHOICE:
-      return tm_random_below (random, param->n_words);
-    case TM_PARAM_FACE:
-      return tm_random_below (random, tm_param_count_faces (param, box));
-    case TM_PARAM_NUMBER:
-    default:
-      return param->min + tm_random_below (random, param->max - param->min + 1);
-    }
-}
-
-/* What somebody holds or has laid, as far as it is a card with a number. */
-static gint32
-sample_card (Play *self, guint seat)
-{
-  const TmTable *table = tm_match_get_table (self->match);
-  guint pieces[TM_MAX_PIECES];
-  const char *zone = match_count_zone (self->match, "laid", seat) > 0 ? "laid" : "hand";
-  guint n = tm_table_list_zone (table, match_find_zone (self->match, zone, seat), pieces,
-                                TM_MAX_PIECES);
-  guint piece;
-
-  if (match_get (self->match, "fate", seat) != 0 || n == 0)
-    return 0;
-  piece = pieces[tm_random_below (tm_player_get_random (self->player), n)];
-  return g_str_equal (game->kit->pieces[tm_box_get_piece_kind (tm_table_get_box (table), piece)].id,
-                      "power")
-             ? tm_table_get_piece_face (table, piece) + 1
-             : 5;
-}
-
-static void
-sample_param (Play *self, const TmParam *param, guint index, TmArgs *args)
-{
-  TmRandom *random = tm_player_get_random (self->player);
-  TmBox *box = tm_match_get_box (self->match);
-  guint n_items = 1;
-  gint32 items[TM_ARGS_POOL];
-
-  if (g_str_equal (param->id, "cards") || g_str_equal (param->id, "card"))
-    {
-      n_items = tm_box_get_n_seats (box);
-      for (guint seat = 0; seat < n_items; seat++)
-        items[seat] = sample_card (self, seat);
-    }
-  else
-    {
-      if (param->is_list)
-        n_items = param->min_items
-                  + tm_random_below (random, MIN (param->max_items - param->min_items, 3) + 1);
-      for (guint i = 0; i < n_items; i++)
-        items[i] = sample_item (param, box, random);
-    }
-  tm_args_set_list (args, index, items, n_items);
-}
-
-/* What the match knows, and at random what people would choose. */
-static gboolean
-fill (Play *self, guint question, TmArgs *args)
-{
-  const TmQuestion *asked = &game->questions[question];
-  TmRandom *random = tm_player_get_random (self->player);
-
-  tm_args_init (args);
-  if (!tm_question_fill (game, question, tm_match_get_table (self->match), args))
-    return FALSE;
-  for (guint i = 0; i < asked->n_params; i++)
-    if (!tm_args_has (args, i) && (!asked->params[i].is_optional || tm_random_below (random, 2)))
-      sample_param (self, &asked->params[i], i, args);
-  return TRUE;
-}
 
 /* The outcome */
 
@@ -135,7 +28,7 @@ get_flag (const TmRuling *ruling, const char *id)
 
 /* A counter of every seat, or of the only one. */
 static void
-check_counter (Play *self, const TmRuling *ruling, const char *id)
+check_counter (QuestionPlay *self, const TmRuling *ruling, const char *id)
 {
   GVariant *value = tm_ruling_find_outcome (ruling, id);
 
@@ -156,7 +49,7 @@ check_counter (Play *self, const TmRuling *ruling, const char *id)
 }
 
 static guint
-count_stock (Play *self, const char *item)
+count_stock (QuestionPlay *self, const char *item)
 {
   return tm_table_count_face (tm_match_get_table (self->match),
                               match_find_zone (self->match, "stock", TM_NO_SEAT),
@@ -164,7 +57,7 @@ count_stock (Play *self, const char *item)
 }
 
 static void
-check_raiders (Play *self, const char *id, const TmRuling *ruling)
+check_raiders (QuestionPlay *self, const char *id, const TmRuling *ruling)
 {
   static const char *const items[] = { "torch", "crystal", "key", "sword" };
   GVariant *stock = tm_ruling_find_outcome (ruling, "stock");
@@ -189,7 +82,7 @@ check_raiders (Play *self, const char *id, const TmRuling *ruling)
 }
 
 static guint
-count_monsters (Play *self)
+count_monsters (QuestionPlay *self)
 {
   guint n = 0;
 
@@ -200,28 +93,116 @@ count_monsters (Play *self)
   return n;
 }
 
+static guint
+count_words (const TmRuling *ruling, const char *id)
+{
+  return g_variant_n_children (tm_ruling_find_outcome (ruling, id));
+}
+
+static gint64
+count_zone (QuestionPlay *self, const char *zone)
+{
+  return match_count_zone (self->match, zone, TM_NO_SEAT);
+}
+
+static gint64
+count_tokens (QuestionPlay *self, guint seat)
+{
+  return match_count_zone (self->match, "tokens", seat) + match_get (self->match, "unknown", seat);
+}
+
+/* Rolled dice are not in the outcome, and neither is what comes of them. */
+static gboolean
+is_rolled (const TmRuling *ruling)
+{
+  const char *ability = g_variant_get_string (tm_ruling_find_outcome (ruling, "one-shot"), NULL);
+
+  return g_str_equal (ability, "roll.hero.commander");
+}
+
 static void
-check_roll (Play *self, const char *id, guint seat, const TmRuling *ruling)
+check_ability (QuestionPlay *self, const TmRuling *ruling)
+{
+  g_assert_true (get_flag (ruling, "usable"));
+  if (is_rolled (ruling))
+    return;
+  g_assert_cmpint (count_zone (self, "lair"), ==, get_number (ruling, "lair-after"));
+  g_assert_cmpint (count_zone (self, "level"), ==, count_words (ruling, "dungeon-after"));
+  g_assert_cmpint (count_zone (self, "temporary"), ==, count_words (ruling, "temp-after"));
+}
+
+static void
+check_token (QuestionPlay *self, const TmRuling *ruling)
+{
+  g_assert_true (get_flag (ruling, "usable"));
+  if (get_flag (ruling, "ends-delve"))
+    return;
+  g_assert_cmpint (count_zone (self, "lair"), ==, get_number (ruling, "lair-after"));
+  g_assert_cmpint (count_zone (self, "level"), ==, count_words (ruling, "dungeon-after"));
+}
+
+/* What the adventurer had before. */
+typedef struct
+{
+  guint seat;
+  gint64 n_tokens;
+  gint64 xp;
+} Purse;
+
+static void
+read_purse (QuestionPlay *self, guint seat, Purse *purse)
+{
+  purse->seat = seat;
+  purse->n_tokens = count_tokens (self, seat);
+  purse->xp = match_get (self->match, "xp", seat);
+}
+
+static void
+check_chests (QuestionPlay *self, const TmRuling *ruling, const Purse *before, gboolean is_by_token)
+{
+  Purse after;
+
+  g_assert_true (get_flag (ruling, "legal"));
+  read_purse (self, before->seat, &after);
+  g_assert_cmpint (after.n_tokens - before->n_tokens, ==,
+                   get_number (ruling, "tokens") - is_by_token);
+  g_assert_cmpint (after.xp - before->xp, ==, get_number (ruling, "xp"));
+}
+
+static gboolean
+is_by_token (const char *id, const TmRuling *ruling)
+{
+  static const char *const tokens[]
+      = { "sword", "talisman", "sceptre", "tools", "scroll-token", NULL };
+  const TmQuestion *asked = &game->questions[tm_game_find_question (game, id)];
+  int by = tm_params_find (asked->params, asked->n_params, "by");
+
+  return g_strv_contains (
+      tokens, asked->params[by].words[tm_args_get (tm_ruling_get_args (ruling), by)].id);
+}
+
+static void
+check_roll (QuestionPlay *self, const char *id, const Purse *before, const TmRuling *ruling)
 {
   if (g_str_equal (id, "fight-plan"))
     g_assert_cmpuint (count_monsters (self), ==, 0);
   else if (g_str_equal (id, "dragon"))
-    g_assert_cmpuint (match_count_zone (self->match, "lair", TM_NO_SEAT), ==, 0);
+    g_assert_cmpint (count_zone (self, "lair"), ==, 0);
   else if (g_str_equal (id, "quaff"))
-    g_assert_cmpint (match_count_zone (self->match, "graveyard", TM_NO_SEAT), ==,
-                     get_number (ruling, "graveyard-after"));
+    g_assert_cmpint (count_zone (self, "graveyard"), ==, get_number (ruling, "graveyard-after"));
   else if (g_str_equal (id, "level-roll-count"))
     g_assert_cmpint (match_get (self->match, "rolled", 0), ==, get_number (ruling, "dice"));
   else if (g_str_equal (id, "delve-score"))
-    g_assert_cmpint (match_get (self->match, "xp", seat), ==, get_number (ruling, "xp-after"));
+    g_assert_cmpint (match_get (self->match, "xp", before->seat), ==,
+                     get_number (ruling, "xp-after"));
   else if (g_str_equal (id, "treasure-effect"))
-    g_assert_cmpint (match_count_zone (self->match, "lair", TM_NO_SEAT), ==,
-                     get_number (ruling, "lair-after"));
-  else if (g_str_equal (id, "can-defeat") || g_str_equal (id, "open-chests")
-           || g_str_equal (id, "reroll"))
+    check_token (self, ruling);
+  else if (g_str_equal (id, "open-chests"))
+    check_chests (self, ruling, before, is_by_token (id, ruling));
+  else if (g_str_equal (id, "can-defeat") || g_str_equal (id, "reroll"))
     g_assert_true (get_flag (ruling, "legal"));
   else if (g_str_equal (id, "hero-ability"))
-    g_assert_true (get_flag (ruling, "usable"));
+    check_ability (self, ruling);
 }
 
 /* Other situations */
@@ -235,7 +216,7 @@ is_chosen (const TmParam *param)
 }
 
 static void
-expect_nothing (Play *self, guint question, const TmArgs *args)
+expect_nothing (QuestionPlay *self, guint question, const TmArgs *args)
 {
   TmMove moves[TM_MAX_USED];
 
@@ -246,7 +227,7 @@ expect_nothing (Play *self, guint question, const TmArgs *args)
 /* With another number in place of any that the match knows, or another house rule, it is not the
  * situation of this table any more. */
 static void
-expect_nothing_else (Play *self, guint question, const TmArgs *args)
+expect_nothing_else (QuestionPlay *self, guint question, const TmArgs *args)
 {
   guint n_params;
   const TmParam *params = tm_question_get_params (game, question, &n_params);
@@ -279,7 +260,7 @@ expect_nothing_else (Play *self, guint question, const TmArgs *args)
 
 /* What is missing is drawn or chosen, until it is something legal. */
 static void
-record (Play *self, TmMove *move)
+record (QuestionPlay *self, TmMove *move)
 {
   const TmTable *table = tm_match_get_table (self->match);
   g_autoptr (GError) error = NULL;
@@ -305,7 +286,7 @@ record (Play *self, TmMove *move)
 }
 
 static void
-use (Play *self, guint question)
+use (QuestionPlay *self, guint question)
 {
   const TmTable *table = tm_match_get_table (self->match);
   const char *id = game->questions[question].id;
@@ -316,10 +297,11 @@ use (Play *self, guint question)
   g_autoptr (GVariant) spelled = NULL;
   g_autofree char *words = NULL;
   TmMove moves[TM_MAX_USED];
+  Purse before = { 0 };
   TmArgs args;
   guint n;
 
-  if (!fill (self, question, &args))
+  if (!question_play_fill (self, question, &args))
     return;
   n = tm_question_use (game, question, table, &args, moves);
   g_assert_cmpuint (n, <=, TM_MAX_USED);
@@ -334,18 +316,20 @@ use (Play *self, guint question)
   words = g_variant_print (spelled, FALSE);
   g_test_message ("%s %s", id, words);
   g_assert_no_error (error);
+  if (g_str_equal (game->id, "dungeon-roll"))
+    read_purse (self, seat, &before);
   for (guint i = 0; i < n; i++)
     record (self, &moves[i]);
   if (g_str_equal (game->id, "dungeon-raiders"))
     check_raiders (self, id, ruling);
   else
-    check_roll (self, id, seat, ruling);
+    check_roll (self, id, &before, ruling);
   for (guint i = 0; i < n; i++)
     g_assert_true (tm_match_undo (self->match, NULL));
 }
 
 static void
-use_all (Play *self)
+use_all (QuestionPlay *self)
 {
   for (guint question = 0; question < game->n_questions; question++)
     for (guint i = 0; i < N_TRIES && game->questions[question].use != NULL; i++)
@@ -355,21 +339,17 @@ use_all (Play *self)
 static void
 play (guint n_seats, guint64 seed, guint *n_used)
 {
-  g_autoptr (TmBox) box = tm_box_new (game, n_seats, NULL);
-  g_autoptr (TmPlayer) player = tm_player_new (box, seed);
-  g_autoptr (TmMatch) match = NULL;
-  Play self = { .player = player, .n_used = n_used };
+  g_auto (QuestionPlay) self = { 0 };
   TmMove move;
 
-  choose_options (box, tm_player_get_random (player));
-  match = tm_match_new (box);
-  self.match = match;
+  question_play_init (&self, n_seats, seed);
+  self.n_used = n_used;
   for (guint i = 0; i < MAX_MOVES; i++)
     {
       use_all (&self);
-      if (!tm_player_choose (player, tm_match_get_table (match), &move))
+      if (!tm_player_choose (self.player, tm_match_get_table (self.match), &move))
         break;
-      g_assert_true (tm_match_record (match, &move, NULL, NULL));
+      g_assert_true (tm_match_record (self.match, &move, NULL, NULL));
     }
 }
 
@@ -451,6 +431,85 @@ test_cards (void)
   g_assert_cmpuint (match_count_zone (match, "items", 0), ==, 0);
 }
 
+static TmMatch *
+wake_dragon (const char *options, const char *faces)
+{
+  g_autoptr (TmBox) box = box_new (1, options);
+  TmMatch *match = tm_match_new (box);
+
+  match_record (match, "setup", "heroes=minstrel");
+  match_record (match, "form-party", faces);
+  match_record (match, "populate", "faces=dragon");
+  match_record (match, "advance", "");
+  match_record (match, "descend", "faces=dragon,dragon");
+  match_record (match, "advance", "");
+  g_assert_cmpstr (match_get_phase (match), ==, "dragon");
+  return match;
+}
+
+/* Some of the companions slay it, if they are enough and stand there. */
+static void
+test_some_companions (void)
+{
+  TmMove moves[TM_MAX_USED];
+  g_autoptr (TmMatch) match = NULL;
+
+  match_find_game ("dungeon-roll");
+  match = wake_dragon ("", "faces=fighter,fighter,cleric,mage,champion,scroll,scroll");
+  g_assert_cmpuint (use_text (match, "dragon", "party=fighter,fighter,cleric", moves), ==, 0);
+  g_assert_cmpuint (use_text (match, "dragon", "party=fighter,cleric,thief", moves), ==, 0);
+  g_assert_cmpuint (use_text (match, "dragon", "party=cleric,mage,mage,champion", moves), ==, 0);
+  g_assert_cmpuint (use_text (match, "dragon", "party=cleric,mage tokens=sword", moves), ==, 0);
+  g_assert_cmpuint (use_text (match, "dragon", "party=cleric,mage,champion lair=4", moves), ==, 0);
+  g_assert_cmpuint (use_text (match, "dragon", "party=cleric,mage,champion", moves), ==, 1);
+  g_assert_true (tm_match_record (match, &moves[0], NULL, NULL));
+  g_assert_cmpuint (match_count_zone (match, "lair", TM_NO_SEAT), ==, 0);
+  g_assert_cmpuint (match_count_zone (match, "party", TM_NO_SEAT), ==, 4);
+}
+
+/* Seven fighters cannot slay it. */
+static guint
+flee_from_dragons (const char *options)
+{
+  TmMove moves[TM_MAX_USED];
+  g_autoptr (TmMatch) match
+      = wake_dragon (options, "faces=fighter,fighter,fighter,fighter,fighter,fighter,fighter");
+
+  return use_text (match, "delve-score", "how=flee", moves);
+}
+
+/* Where nobody flees from what can be beaten, the song is a way out only as long as it may be sung. */
+static void
+test_late_ability (void)
+{
+  match_find_game ("dungeon-roll");
+  g_assert_cmpuint (flee_from_dragons (""), ==, 1);
+  g_assert_cmpuint (flee_from_dragons ("free-flee=no"), ==, 0);
+  g_assert_cmpuint (flee_from_dragons ("free-flee=no one-shot-phase=monsters"), ==, 1);
+}
+
+static guint
+claim_two_dragons (const char *options)
+{
+  TmMove moves[TM_MAX_USED];
+  g_autoptr (TmBox) box = box_new (1, options);
+  g_autoptr (TmMatch) match = tm_match_new (box);
+
+  match_record (match, "setup", "heroes=knight");
+  return use_text (match, "achievement", "achievement=two-dragons dragons=2", moves);
+}
+
+/* Section 3 of the page: for matches of three delves only, and not where there are none. */
+static void
+test_claims_wanted (void)
+{
+  match_find_game ("dungeon-roll");
+  g_assert_cmpuint (claim_two_dragons (""), ==, 1);
+  g_assert_cmpuint (claim_two_dragons ("achievements=ask"), ==, 1);
+  g_assert_cmpuint (claim_two_dragons ("achievements=off"), ==, 0);
+  g_assert_cmpuint (claim_two_dragons ("delves=2"), ==, 0);
+}
+
 /* What is earned can be claimed, and nothing else. */
 static void
 test_claim (void)
@@ -483,5 +542,8 @@ main (int argc, char **argv)
                         test_records);
   g_test_add_func ("/question-use/dungeon-raiders/cards-that-lie-there", test_cards);
   g_test_add_func ("/question-use/dungeon-roll/what-is-earned-is-claimed", test_claim);
+  g_test_add_func ("/question-use/dungeon-roll/some-companions-slay", test_some_companions);
+  g_test_add_func ("/question-use/dungeon-roll/flight-once-the-song-is-late", test_late_ability);
+  g_test_add_func ("/question-use/dungeon-roll/claims-where-they-are-wanted", test_claims_wanted);
   return g_test_run ();
 }

@@ -283,12 +283,15 @@ check_odds (const TmGame *game, const TmRuling *ruling, const TmBeside *beside, 
   g_autoptr (GError) error = NULL;
   g_autoptr (TmRuling) odds = tm_question_ask (game, tm_game_find_question (game, beside->question),
                                                tm_ruling_get_box (ruling), asked, &error);
+  guint n_items;
 
   g_assert_no_error (error);
   g_assert_nonnull (odds);
+  tm_ruling_get_distribution (odds, &n_items);
+  g_assert_cmpuint (n_items, >, 0);
 }
 
-/* For every seat and every value that can be compared the odds can be given. */
+/* For every seat and every value that can be compared there are odds to show. */
 static void
 see_beside (const TmGame *game, guint question, const TmRuling *ruling, gpointer data)
 {
@@ -351,6 +354,72 @@ test_params (gconstpointer data)
       }
 }
 
+/* Verdicts */
+
+/* Whose chest it is, and the share only where there is one: «Сокровищница», «Окончание игры». */
+static const struct
+{
+  const char *question;
+  const char *situation;
+  const char *verdict;
+} verdicts[] = {
+  { "treasury", "cards=2,3 chests=3", "Chest of 3: Seat 2" },
+  { "treasury", "cards=3,3,1 chests=4", "Chest of 4: Seat 1 and Seat 2, 2 each" },
+  { "treasury", "cards=5,5,5,0,1 chests=2", "Chest of 2: nobody" },
+  { "treasury", "cards=4,4,4,2,1 chests=4,2",
+    "Larger chest: Seat 1, Seat 2 and Seat 3, 1 each; second chest: Seat 4" },
+  { "treasury", "cards=5,4,4 chests=3,2",
+    "Larger chest: Seat 1; second chest: Seat 2 and Seat 3, 1 each" },
+  { "treasury", "cards=5,4,1 chests=3,2", "Larger chest: Seat 1; second chest: Seat 2" },
+  { "treasury", "cards=3,3 chests=4,2",
+    "Larger chest: Seat 1 and Seat 2, 2 each; second chest: nobody" },
+  { "treasury", "cards=3,3 chests=4,2 second_chest=all",
+    "Larger chest: Seat 1 and Seat 2, 2 each; second chest: Seat 1 and Seat 2, 1 each" },
+  { "end-of-game", "coins=8,8 wounds=6,3", "Winner: Seat 2" },
+  { "end-of-game", "coins=8,8,8,8 wounds=3,3,5,9", "Winners: Seat 1 and Seat 2" },
+  { "end-of-game", "coins=1,2,3 wounds=10,10,10", "Nobody wins" },
+  { "odds-trap", "kind=magnet hands= mine=5,4", "Every card springs the trap" },
+  { "odds-trap", "kind=magnet hands= mine=5,2", "Card that most often springs nothing: 2" },
+};
+
+static void
+check_verdict (const TmGame *game, guint question, const char *situation, const char *wanted)
+{
+  g_autoptr (TmBox) box = tm_question_new_box (game);
+  g_auto (GStrv) words = g_strsplit (situation, " ", -1);
+  g_autoptr (TmRuling) ruling = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *verdict = NULL;
+  const TmParam *params;
+  guint n_params;
+  TmArgs args;
+
+  tm_args_init (&args);
+  params = tm_question_get_params (game, question, &n_params);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      tm_param_set_text (params, tm_params_find (params, n_params, pair[0]), box, pair[1], &args,
+                         &error);
+      g_assert_no_error (error);
+    }
+  ruling = tm_question_ask (game, question, box, &args, &error);
+  g_assert_no_error (error);
+  verdict = tm_text_dup_string (tm_ruling_get_verdict (ruling), box);
+  g_assert_cmpstr (verdict, ==, wanted);
+}
+
+static void
+test_verdicts (void)
+{
+  const TmGame *game = tm_game_find ("dungeon-raiders");
+
+  for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
+    check_verdict (game, tm_game_find_question (game, verdicts[i].question), verdicts[i].situation,
+                   verdicts[i].verdict);
+}
+
 static void
 add (const TmGame *game, const char *claim, GTestDataFunc func)
 {
@@ -377,5 +446,6 @@ main (int argc, char **argv)
       add (games[i], "odds-beside-can-be-given", test_beside);
       add (games[i], "parameters-make-sense", test_params);
     }
+  g_test_add_func ("/questions/dungeon-raiders/say-who-gets-what", test_verdicts);
   return g_test_run ();
 }

@@ -54,6 +54,8 @@ const Lookup lookups_en[] = {
   { RAIDERS, "vault coins", "raiders.vault.coins" },
   { RAIDERS, "healing", "raiders.vault.heal" },
   { RAIDERS, "hero dies", "raiders.death" },
+  { RAIDERS, "dead heroes", "raiders.death" },
+  { RAIDERS, "death of a hero", "raiders.death" },
   { RAIDERS, "quick game first player", "raiders.quick.first" },
   { RAIDERS, "solo monster", "raiders.solo.monster" },
   { RAIDERS, "start solo", "raiders.solo.start" },

@@ -26,6 +26,7 @@ const Lookup lookups_ru[] = {
   { RAIDERS, "мечи против монстров", "raiders.item.sword" },
   { RAIDERS, "какой щит", "raiders.monster.power" },
   { RAIDERS, "щит после гибели", "raiders.open.shield" },
+  { RAIDERS, "гибель героя", "raiders.death" },
   { RAIDERS, "сумма равна силе", "raiders.open.equal" },
   { RAIDERS, "страдает наименьшая", "raiders.monster.wounds" },
   { RAIDERS, "черепа", "raiders.trap.skulls" },

@@ -112,7 +112,8 @@ main (int argc, char **argv)
   begin_language (language);
   tm_games_register ();
 
-  if (setlocale (LC_ALL, language->locale) == NULL)
+  /* Where there is no such locale, a catalogue can be read in this one, too. */
+  if (setlocale (LC_ALL, language->locale) == NULL && setlocale (LC_ALL, "C.UTF-8") == NULL)
     {
       g_test_add_data_func ("/search/lookups/locale", language, test_locale_is_missing);
       return g_test_run ();

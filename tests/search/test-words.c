@@ -46,6 +46,7 @@ static const char *const forms[][8] = {
   { "chest", "chests" },
   { "tie", "ties", "tied", "tying" },
   { "die", "dice" },
+  { "death", "dead", "dies", "died" },
   { "thief", "thieves" },
   { "flee", "flees", "fled", "fleeing" },
   { "slay", "slain", "slew", "slays" },

@@ -511,6 +511,8 @@ test_closed (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
   g_assert_true (tm_archive_close (self->archive, NULL));
   g_assert_null (tm_archive_save_ruling (self->archive, ruling));
+  tm_archive_note_ruling (self->archive, uuid, "so be it");
+  tm_archive_delete_ruling (self->archive, uuid);
   g_assert_null (tm_archive_list_rulings (self->archive, &query, &error));
   g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_CLOSED);
   g_clear_error (&error);

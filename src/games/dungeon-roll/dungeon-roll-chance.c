@@ -418,6 +418,12 @@ sample_reroll (const TmTable *table, guint param, TmRandom *random, TmArgs *args
     }
   if (param != REROLL_DUNGEON)
     return FALSE;
+  /* A companion who may be rolled again is given up as the die he was. */
+  if (tm_table_get_option (table, OPTION_TEMP_REROLL) == TEMP_REROLL_YES)
+    {
+      position.level[FACE_SKELETON] += position.temporary[0];
+      position.level[FACE_GOBLIN] += position.temporary[1];
+    }
   sample_subset (position.level, ROLL_N_LEVEL_FACES, count_given (args, REROLL_PARTY) == 0, param,
                  random, args);
   return TRUE;

@@ -169,6 +169,26 @@ roll_judge_one_shot (int hero, gboolean is_ready, guint phase, TmResolution *res
 }
 
 /**
+ * roll_is_power_late:
+ * @position: what lies there
+ * @phase: the phase
+ * @resolution: where open points are read
+ *
+ * Tells whether a hero's ability is ready and yet no way out, as it is not to be used in this phase.
+ * A hero who is a unit may be one in any.
+ *
+ * Returns: whether it is too late for it
+ */
+gboolean
+roll_is_power_late (const RollPosition *position, guint phase, TmResolution *resolution)
+{
+  RollPowerKind power = roll_get_power (position->hero);
+
+  return position->is_ready && power != POWER_UNIT && power != POWER_NONE
+         && roll_judge_one_shot (position->hero, TRUE, phase, resolution) != NULL;
+}
+
+/**
  * roll_judge_power:
  * @position: what lies there; any token that pays is still held
  * @targets: how many monsters of each type are chosen

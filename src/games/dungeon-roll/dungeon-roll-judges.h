@@ -191,6 +191,7 @@ void roll_judge_reroll (RollRerollWith with,
 
 const RollBar *
 roll_judge_one_shot (int hero, gboolean is_ready, guint phase, TmResolution *resolution);
+gboolean roll_is_power_late (const RollPosition *position, guint phase, TmResolution *resolution);
 const RollBar *roll_judge_power (const RollPosition *position,
                                  const guint8 targets[ROLL_N_MONSTERS],
                                  guint phase,

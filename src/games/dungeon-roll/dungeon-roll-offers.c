@@ -185,7 +185,8 @@ has_to_stay (const RollChoice *choice)
 {
   RollPosition position = choice->position;
 
-  position.is_ready = position.is_ready && roll_choice_is_power_time (choice);
+  position.is_ready
+      = position.is_ready && (choice->power == POWER_UNIT || roll_choice_is_power_time (choice));
   return tm_table_get_option (choice->table, OPTION_FREE_FLEE) == FREE_FLEE_NO
          && roll_table_has_plan (choice->table, &position);
 }
@@ -199,9 +200,8 @@ offer_flee (const RollChoice *choice, TmOffers *offers)
   switch (choice->phase)
     {
     case PHASE_MONSTERS:
-      offer->is_usual
-          = roll_position_count_monsters (&choice->position) > 0 && !has_companion (choice)
-            && !has_to_stay (choice);
+      offer->is_usual = roll_position_count_monsters (&choice->position) > 0
+                        && !has_companion (choice) && !has_to_stay (choice);
       break;
     case PHASE_DRAGON:
       offer->is_usual = !can_slay (choice) && !has_to_stay (choice);

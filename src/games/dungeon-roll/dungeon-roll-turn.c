@@ -344,23 +344,13 @@ roll_resolve_rest (const TmMove *move, TmResolution *resolution)
       TM_TEXT_NONE);
 }
 
-/* An ability that is not to be used in this phase is no way out. */
-static gboolean
-is_power_late (const RollTurn *self)
-{
-  RollPowerKind power = roll_get_power (self->now.hero);
-
-  return self->now.is_ready && power != POWER_UNIT && power != POWER_NONE
-         && roll_judge_one_shot (self->now.hero, TRUE, self->phase, self->resolution) != NULL;
-}
-
 static void
 check_plan (RollTurn *self)
 {
   RollPosition position = self->now;
   RollPlanRules rules;
 
-  if (is_power_late (self))
+  if (roll_is_power_late (&position, self->phase, self->resolution))
     position.is_ready = FALSE;
   roll_read_plan_rules (&position, self->resolution, &rules);
   if (!roll_has_plan (&position, &rules))

@@ -162,17 +162,43 @@ roll_use_fight_plan (const TmTable *table, const TmArgs *args, TmMove moves[TM_M
   return list_steps (&plan, moves);
 }
 
+/* Leaves only what was named of what is there; FALSE if there is not so much. */
+static gboolean
+keep_named (const TmArgs *args, guint param, guint8 *counts, guint n_counts)
+{
+  guint8 named[ROLL_N_TOKENS] = { 0 };
+
+  roll_read_faces (args, param, named, n_counts);
+  for (guint i = 0; i < n_counts; i++)
+    if (named[i] > counts[i])
+      return FALSE;
+  memcpy (counts, named, n_counts);
+  return TRUE;
+}
+
+/* The question may be about some of the companions that stand there. */
+static gboolean
+keep_companions (const TmArgs *args, RollPosition *position)
+{
+  return keep_named (args, DRAGON_PARTY, position->party, ROLL_N_PARTY_FACES)
+         && keep_named (args, DRAGON_TEMP, position->temporary, 2)
+         && keep_named (args, DRAGON_TOKENS, position->tokens, ROLL_N_TOKENS);
+}
+
 guint
 roll_use_dragon (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED])
 {
+  guint32 named = BIT (DRAGON_PARTY) | BIT (DRAGON_TEMP) | BIT (DRAGON_TOKENS);
   gint32 units[ROLL_MAX_PLAN_STEPS];
   guint n_units = 0;
   Situation situation;
   RollPlanRules rules;
   RollPlan plan;
 
-  if (!begin (table, args, roll_fill_dragon, 0, &situation))
+  if (!begin (table, args, roll_fill_dragon, named, &situation))
     return 0;
+  if (!keep_companions (args, &situation.position))
+    return end (&situation, FALSE);
   roll_read_plan_rules (&situation.position, situation.resolution, &rules);
   roll_find_slaying (&situation.position, &rules, &plan);
   for (guint i = 0; i < plan.n_steps; i++)
@@ -357,14 +383,17 @@ roll_use_form_party (const TmTable *table, const TmArgs *args, TmMove moves[TM_M
 static gboolean
 may_flee (const TmTable *table, Situation *situation)
 {
+  RollPosition position = situation->position;
   RollPlanRules rules;
 
   if (roll_judge_way (WAY_FLEE, tm_table_get_shared (table, COUNTER_LEVEL), situation->phase)
       != NULL)
     return FALSE;
-  roll_read_plan_rules (&situation->position, situation->resolution, &rules);
+  if (roll_is_power_late (&position, situation->phase, situation->resolution))
+    position.is_ready = FALSE;
+  roll_read_plan_rules (&position, situation->resolution, &rules);
   return tm_table_get_option (table, OPTION_FREE_FLEE) == FREE_FLEE_YES
-         || !roll_has_plan (&situation->position, &rules);
+         || !roll_has_plan (&position, &rules);
 }
 
 static gboolean
