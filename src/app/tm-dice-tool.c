@@ -8,6 +8,7 @@
 #include "engine/tm-dice.h"
 
 #include "tm-application.h"
+#include "tm-dice-notation.h"
 #include "tm-dice-tiles.h"
 #include "tm-dice-tool.h"
 #include "tm-pictures.h"
@@ -55,54 +56,6 @@ get_settings (void)
 
 /* Notation */
 
-/* Finds a term of such dice without anything behind them that is added to the others. */
-static const char *
-find_term (const char *notation, const char *die, guint64 *n_dice)
-{
-  gboolean is_begin = TRUE;
-  int depth = 0;
-
-  for (const char *at = notation; *at != '\0'; at++)
-    {
-      if (is_begin && depth == 0 && (g_ascii_isdigit (*at) || *at == 'd'))
-        {
-          char *rest;
-
-          *n_dice = g_ascii_strtoull (at, &rest, 10);
-          if (rest == at)
-            *n_dice = 1;
-          if (g_str_has_prefix (rest, die) && strchr ("+-", rest[strlen (die)]) != NULL)
-            return at;
-        }
-      is_begin = *at == '+';
-      depth += (*at == '(' || *at == '{') - (*at == ')' || *at == '}');
-    }
-
-  return NULL;
-}
-
-/* Adds one die to a roll: to those of its kind, or behind the others. */
-static char *
-dup_with_die (const TmDice *dice, guint n_faces)
-{
-  g_autofree char *die = g_strdup_printf ("d%u", n_faces);
-  g_autofree char *notation = dice != NULL ? tm_dice_dup_string (dice) : NULL;
-  g_autofree char *before = NULL;
-  const char *term;
-  guint64 n_dice = 0;
-
-  if (notation == NULL)
-    return g_strdup_printf ("1%s", die);
-
-  term = find_term (notation, die, &n_dice);
-  if (term == NULL)
-    return g_strdup_printf ("%s+1%s", notation, die);
-
-  before = g_strndup (notation, term - notation);
-
-  return g_strdup_printf ("%s%" G_GUINT64_FORMAT "%s", before, n_dice + 1, strchr (term, 'd'));
-}
-
 static void
 set_notation (TmDiceTool *self, const char *notation)
 {
@@ -115,7 +68,7 @@ static void
 add_die_cb (TmDiceTool *self, GtkWidget *chip)
 {
   guint n_faces = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "faces"));
-  g_autofree char *notation = dup_with_die (self->dice, n_faces);
+  g_autofree char *notation = tm_dice_notation_add (self->dice, n_faces);
   g_autoptr (TmDice) dice = tm_dice_parse (notation, NULL);
 
   if (dice != NULL)

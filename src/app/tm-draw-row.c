@@ -199,6 +199,8 @@ tm_draw_row_init (TmDrawRow *self)
   self->number = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->in_all, 0, TM_DRAW_ROW_MAX_COUNT);
+  tm_draw_row_ignore_wheel (self->in_all);
+  tm_draw_row_ignore_wheel (self->gone);
 }
 
 /**
@@ -237,7 +239,6 @@ show_name (TmDrawRow *self, const char *symbol)
   gtk_widget_set_margin_start (box, 3);
   gtk_check_button_set_child (self->wanted, box);
   gtk_widget_set_hexpand (GTK_WIDGET (self->wanted), TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->wanted), self->fixed_name);
   gtk_widget_set_visible (self->name_entry, FALSE);
   gtk_widget_set_visible (self->remove_button, FALSE);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
@@ -376,4 +377,29 @@ tm_draw_row_toggle_wanted (TmDrawRow *self)
   g_return_if_fail (TM_IS_DRAW_ROW (self));
 
   gtk_check_button_set_active (self->wanted, !gtk_check_button_get_active (self->wanted));
+}
+
+/**
+ * tm_draw_row_ignore_wheel:
+ * @spin_button: a number on a page that scrolls
+ *
+ * Lets the wheel scroll the page, and not change the number that happens to lie under the pointer.
+ */
+void
+tm_draw_row_ignore_wheel (GtkSpinButton *spin_button)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  guint n_controllers;
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin_button));
+
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (spin_button));
+  n_controllers = g_list_model_get_n_items (controllers);
+  for (guint i = 0; i < n_controllers; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
 }

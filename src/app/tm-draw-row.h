@@ -27,4 +27,6 @@ guint tm_draw_row_get_left (TmDrawRow *self);
 gboolean tm_draw_row_get_wanted (TmDrawRow *self);
 void tm_draw_row_toggle_wanted (TmDrawRow *self);
 
+void tm_draw_row_ignore_wheel (GtkSpinButton *spin_button);
+
 G_END_DECLS

@@ -518,6 +518,8 @@ tm_draw_tool_init (TmDrawTool *self)
   self->bags = tm_draw_bags_list ();
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_draw_row_ignore_wheel (self->n_drawn);
+  tm_draw_row_ignore_wheel (self->number);
   list_bags (self);
   append_own (self, 5, TRUE);
   append_own (self, 15, FALSE);

@@ -580,21 +580,10 @@ tm_param_field_get_index (TmParamField *self)
 gboolean
 tm_param_field_is_seat_list (TmParamField *self)
 {
-  const TmGame *game = tm_box_get_game (self->box);
-
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
-  if (!self->param->is_list || self->param->kind == TM_PARAM_SEAT)
-    return FALSE;
-  if (self->param->is_by_seat)
-    return TRUE;
-  if (self->fixed_length != 0 && self->param->max_items == game->max_seats)
-    return self->fixed_length == tm_box_get_n_seats (self->box);
-
-  /* A list for as many as can play, in which a seat may have nothing, is one by seats. */
-  return self->param->max_items == 0
-         || (self->param->max_items == game->max_seats && self->param->kind == TM_PARAM_NUMBER
-             && self->param->min == 0);
+  return self->param->is_list && self->param->kind != TM_PARAM_SEAT
+         && (self->param->is_by_seat || self->param->max_items == 0);
 }
 
 /**

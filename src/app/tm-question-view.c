@@ -350,6 +350,7 @@ tm_question_view_init (TmQuestionView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_ruling_view_set_has_verdict (self->sheet_view, FALSE);
   tm_ruling_view_set_narrow (self->sheet_view, TRUE);
+  tm_verdict_card_set_compact (self->bar_verdict, TRUE);
   self->asker = tm_asker_new ();
   g_signal_connect_object (self->asker, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);

@@ -3,43 +3,27 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "tm-odds-chart.h"
+#include "tm-odds-summary.h"
 #include "tm-pictures.h"
 #include "tm-roll-odds.h"
 
 /* So long the odds may take before it is worth saying that they take long. */
 #define PATIENCE_MILLISECONDS 300
-/* Of more values the chart leaves out those at both ends that nobody would see. */
-#define MAX_SHOWN_VALUES 60
-#define UNSEEN 1e-5
 /* Significant digits of a percentage; more of them where it is close to a hundred. */
 #define FEW_DIGITS 4
 #define MANY_DIGITS 8
 #define NEARLY_SURE 0.999
 #define MIN_NUMBER_CHARS 3
 
-/* The same as the command line prints. */
-static const double quantiles[] = { 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99 };
-
-/* What a thread finds out. */
-typedef struct
-{
-  TmOdds *odds;
-  TmOdds *shown;
-  double mean;
-  double deviation;
-  gint64 quantiles[G_N_ELEMENTS (quantiles)];
-} Findings;
-
 struct _TmRollOdds
 {
   GtkWidget parent_instance;
 
   TmDice *dice;
-  Findings *findings;
+  TmOddsSummary *summary;
   GCancellable *work;
   guint patience;
   gboolean is_filling;
@@ -61,63 +45,6 @@ struct _TmRollOdds
 };
 
 G_DEFINE_FINAL_TYPE (TmRollOdds, tm_roll_odds, GTK_TYPE_WIDGET)
-
-/* Finding out */
-
-static void
-findings_free (Findings *self)
-{
-  tm_odds_unref (self->odds);
-  tm_odds_unref (self->shown);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Findings, findings_free)
-
-typedef struct
-{
-  gint64 lowest;
-  gint64 highest;
-} Range;
-
-static gint64
-clamp (gint64 value, gpointer user_data)
-{
-  const Range *range = user_data;
-
-  return CLAMP (value, range->lowest, range->highest);
-}
-
-/* Explosions have long tails of next to no chance. They are counted to the last values shown. */
-static TmOdds *
-create_shown (TmOdds *odds)
-{
-  Range range;
-
-  if (tm_odds_get_n_values (odds) <= MAX_SHOWN_VALUES)
-    return tm_odds_ref (odds);
-
-  range.lowest = tm_odds_get_quantile (odds, UNSEEN);
-  range.highest = tm_odds_get_quantile (odds, 1 - UNSEEN);
-
-  return tm_odds_map (odds, clamp, &range);
-}
-
-/* Takes the odds over. */
-static Findings *
-findings_new (TmOdds *odds)
-{
-  Findings *self = g_new0 (Findings, 1);
-
-  self->odds = odds;
-  self->shown = create_shown (odds);
-  self->mean = tm_odds_get_mean (odds);
-  self->deviation = sqrt (tm_odds_get_variance (odds));
-  for (guint i = 0; i < G_N_ELEMENTS (quantiles); i++)
-    self->quantiles[i] = tm_odds_get_quantile (odds, quantiles[i]);
-
-  return self;
-}
 
 /* Figures */
 
@@ -146,19 +73,19 @@ add_figure (AdwWrapBox *box, const char *caption, const char *figure)
 static void
 show_figures (TmRollOdds *self)
 {
-  g_autofree char *mean = g_strdup_printf ("%.6g", self->findings->mean);
-  g_autofree char *deviation = g_strdup_printf ("%.6g", self->findings->deviation);
+  g_autofree char *mean = g_strdup_printf ("%.6g", self->summary->mean);
+  g_autofree char *deviation = g_strdup_printf ("%.6g", self->summary->deviation);
 
   tm_wrap_box_clear (self->figures);
   add_figure (self->figures, _ ("Mean"), mean);
   add_figure (self->figures, _ ("Standard deviation"), deviation);
 
   tm_wrap_box_clear (self->quantiles);
-  for (guint i = 0; i < G_N_ELEMENTS (quantiles); i++)
+  for (guint i = 0; i < TM_ODDS_SUMMARY_N_QUANTILES; i++)
     {
       /* Translators: a round percentage */
-      g_autofree char *share = g_strdup_printf (_ ("%g %%"), quantiles[i] * 100);
-      g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, self->findings->quantiles[i]);
+      g_autofree char *share = g_strdup_printf (_ ("%g %%"), tm_odds_summary_quantiles[i] * 100);
+      g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, self->summary->quantiles[i]);
 
       add_figure (self->quantiles, share, total);
     }
@@ -167,7 +94,7 @@ show_figures (TmRollOdds *self)
 static void
 show_accuracy (TmRollOdds *self)
 {
-  TmOdds *odds = self->findings->odds;
+  TmOdds *odds = self->summary->odds;
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (!tm_odds_is_exact (odds))
@@ -231,14 +158,14 @@ show_chance (TmRollOdds *self, double chance, const char *fraction)
 static char *
 answer (TmRollOdds *self)
 {
-  TmOdds *odds = self->findings->odds;
+  TmOdds *odds = self->summary->odds;
   g_autofree char *fraction = NULL;
   gint64 lowest;
   gint64 highest;
 
   get_range (self, &lowest, &highest);
   fraction = dup_fraction (odds, lowest, highest);
-  tm_odds_chart_set_odds (self->chart, self->findings->shown, lowest, highest);
+  tm_odds_chart_set_odds (self->chart, self->summary->shown, lowest, highest);
 
   return show_chance (self, tm_odds_get_chance_between (odds, lowest, highest), fraction);
 }
@@ -248,7 +175,7 @@ asked_cb (TmRollOdds *self)
 {
   g_autofree char *spoken = NULL;
 
-  if (self->findings == NULL || self->is_filling)
+  if (self->summary == NULL || self->is_filling)
     return;
 
   spoken = answer (self);
@@ -281,8 +208,8 @@ get_width (gint64 lowest, gint64 highest)
 static void
 set_bounds (TmRollOdds *self)
 {
-  TmOdds *odds = self->findings->odds;
-  gint64 median = self->findings->quantiles[G_N_ELEMENTS (quantiles) / 2];
+  TmOdds *odds = self->summary->odds;
+  gint64 median = self->summary->quantiles[TM_ODDS_SUMMARY_N_QUANTILES / 2];
   gint64 lowest = tm_odds_get_value (odds, 0);
   gint64 highest = tm_odds_get_value (odds, tm_odds_get_n_values (odds) - 1);
   gboolean stays
@@ -330,7 +257,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       return;
     }
 
-  g_task_return_pointer (task, findings_new (odds), (GDestroyNotify) findings_free);
+  g_task_return_pointer (task, tm_odds_summary_new (odds), (GDestroyNotify) tm_odds_summary_free);
 }
 
 static void
@@ -346,7 +273,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TmRollOdds) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Findings) findings = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (TmOddsSummary) summary = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *notation = NULL;
 
   /* Nobody waits for it any more. */
@@ -354,13 +281,13 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   stop (self);
-  g_clear_pointer (&self->findings, findings_free);
-  self->findings = g_steal_pointer (&findings);
+  g_clear_pointer (&self->summary, tm_odds_summary_free);
+  self->summary = g_steal_pointer (&summary);
   notation = tm_dice_dup_string (self->dice);
   gtk_label_set_label (self->notation, notation);
   gtk_widget_set_visible (self->waiting, FALSE);
   show_trouble (self, error != NULL ? error->message : NULL);
-  if (self->findings != NULL)
+  if (self->summary != NULL)
     show_odds (self);
 }
 
@@ -396,7 +323,7 @@ tm_roll_odds_dispose (GObject *object)
 
   stop (self);
   g_clear_pointer (&self->dice, tm_dice_unref);
-  g_clear_pointer (&self->findings, findings_free);
+  g_clear_pointer (&self->summary, tm_odds_summary_free);
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_ROLL_ODDS);
 
   G_OBJECT_CLASS (tm_roll_odds_parent_class)->dispose (object);

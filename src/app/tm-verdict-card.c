@@ -11,6 +11,8 @@ struct _TmVerdictCard
 {
   GtkWidget parent_instance;
 
+  gboolean is_compact;
+
   GtkWidget *sign;
   GtkLabel *verdict;
   AdwWrapBox *figures;
@@ -56,8 +58,9 @@ show_figures (TmVerdictCard *self, TmRuling *ruling)
   if (shown != NULL)
     values = g_variant_get_fixed_array (shown, &n_values, sizeof *values);
   for (gsize seat = 0; seat < n_values; seat++)
-    adw_wrap_box_append (self->figures, create_figure (tm_ruling_get_box (ruling), (guint) seat,
-                                                       values[seat], symbol));
+    adw_wrap_box_append (self->figures,
+                         create_figure (tm_ruling_get_box (ruling), (guint) seat, values[seat],
+                                        self->is_compact ? NULL : symbol));
   gtk_widget_set_visible (GTK_WIDGET (self->figures), n_values > 0);
 }
 
@@ -114,6 +117,21 @@ GtkWidget *
 tm_verdict_card_new (void)
 {
   return g_object_new (TM_TYPE_VERDICT_CARD, NULL);
+}
+
+/**
+ * tm_verdict_card_set_compact:
+ * @self: the card, before it shows anything
+ * @compact: whether there is little room, as on a phone
+ *
+ * Sets whether the figures stand without a symbol for what they count.
+ */
+void
+tm_verdict_card_set_compact (TmVerdictCard *self, gboolean compact)
+{
+  g_return_if_fail (TM_IS_VERDICT_CARD (self));
+
+  self->is_compact = compact;
 }
 
 /**

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (TmVerdictCard, tm_verdict_card, TM, VERDICT_CARD, GtkWidge
 
 GtkWidget *tm_verdict_card_new (void);
 
+void tm_verdict_card_set_compact (TmVerdictCard *self, gboolean compact);
 void tm_verdict_card_show (TmVerdictCard *self, TmRuling *ruling);
 void tm_verdict_card_show_hint (TmVerdictCard *self, const char *hint);
 

@@ -273,7 +273,7 @@ class Tour:
         self.draws()
 
     def draws(self):
-        """A bag of one's own, then three treasures: some are wanted, some have left the bag."""
+        """A bag of one's own, then the treasures of a game: some are wanted, some have left the bag."""
         self.resize("desk")
         self.touch("page tab", 1)
         self.shoot("tools-draws-own")
@@ -282,11 +282,11 @@ class Tour:
         self.key(["Down"] * TREASURES + ["Return"])
         self.shoot("tools-draws-hint")
         self.resize("desk")
-        for index in (0, 5):
+        for index in (1, 6):  # below the row that tells how many are drawn
             self.open_row(index)
         for index in (6, 7):  # of each kind: how many there are, and how many have gone
             self.first("spin button", 1 + 2 * index + 1).queryValue().currentValue = 2
-        self.shoot("tools-draws")
+        self.shoot("tools-draws", before=self.scroll_up)
         self.check_names("tools-draws")
         self.shoot("tools-draws-odds", before=self.scroll_down)
 

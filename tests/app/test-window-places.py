@@ -333,6 +333,8 @@ def test_dice():
 
         window.click("d8")
         window.find("Totals from 6 to 28", "label")
+        window.click("d8")
+        window.find("Totals from 7 to 36", "label")
         window.type_into(entry, "4d6kh5")
         window.find(re.compile("^Column 6: .*1 to 4 of them can be kept$"))
         expect(not window.is_sensitive(window.find("Roll", window.BUTTONS)), "no notation can be rolled")

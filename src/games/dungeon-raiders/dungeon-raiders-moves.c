@@ -48,6 +48,7 @@ static const TmParam begin_params[] = {
                      .is_list = TRUE,
                      .min_items = 1,
                      .max_items = RAIDERS_MAX_SEATS,
+                     .is_by_seat = TRUE,
                      .piece = "hero",
                      .draw = { TM_DRAW_DEAL, "hero" } },
   [BEGIN_FIRST] = { .id = "first",
