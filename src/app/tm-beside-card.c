@@ -85,8 +85,7 @@ get_chosen (TmBesideCard *self)
   const TmParam *param = get_value_param (self);
   int list = find_choices (self);
   guint n_values = 0;
-  const gint32 *values
-      = list >= 0 ? tm_args_get_list (&self->args, (guint) list, &n_values) : NULL;
+  const gint32 *values = list >= 0 ? tm_args_get_list (&self->args, (guint) list, &n_values) : NULL;
 
   return self->seat < n_values ? CLAMP (values[self->seat], param->min, param->max) : param->max;
 }
@@ -134,8 +133,7 @@ answered_cb (TmBesideCard *self)
 {
   TmRuling *ruling = tm_asker_get_ruling (self->asker);
   guint n_items = 0;
-  const TmChanceItem *items
-      = ruling != NULL ? tm_ruling_get_distribution (ruling, &n_items) : NULL;
+  const TmChanceItem *items = ruling != NULL ? tm_ruling_get_distribution (ruling, &n_items) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), n_items > 0);
   if (n_items == 0)
@@ -194,8 +192,7 @@ show_seats (TmBesideCard *self, guint n_seats)
     {
       g_autofree char *name = tm_box_dup_seat_name (self->box, seat);
 
-      tm_choice_box_add (TM_CHOICE_BOX (choices), (int) seat, name,
-                         tm_seat_picture_new (seat, 16));
+      tm_choice_box_add (TM_CHOICE_BOX (choices), (int) seat, name, tm_seat_picture_new (seat, 16));
     }
   tm_choice_box_set_value (TM_CHOICE_BOX (choices), (int) self->seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choices), GTK_ACCESSIBLE_PROPERTY_LABEL,

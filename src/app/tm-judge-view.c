@@ -149,8 +149,7 @@ row_activated_cb (TmJudgeView *self, GtkListBoxRow *row)
 static void
 row_selected_cb (TmJudgeView *self, GtkListBoxRow *row)
 {
-  if (row != NULL && !self->is_filling
-      && !adw_navigation_split_view_get_collapsed (self->split))
+  if (row != NULL && !self->is_filling && !adw_navigation_split_view_get_collapsed (self->split))
     ask (self, get_question (row));
 }
 

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define TM_TYPE_PARAM_EDITOR (tm_param_editor_get_type ())
 G_DECLARE_FINAL_TYPE (TmParamEditor, tm_param_editor, TM, PARAM_EDITOR, AdwBin)
 
-GtkWidget *
-tm_param_editor_new (const TmParam *param, TmBox *box, gint32 value, gboolean may_lack);
+GtkWidget *tm_param_editor_new (const TmParam *param, TmBox *box, gint32 value, gboolean may_lack);
 void tm_param_editor_set_spoken (TmParamEditor *self, const char *name);
 
 gboolean tm_param_editor_is_touched (const TmParam *param);

@@ -81,8 +81,8 @@ GtkWidget *
 tm_seat_name_new (const TmBox *box, guint seat, guint n_seats, gboolean compact)
 {
   g_autofree char *name = tm_box_dup_seat_name (box, seat);
-  GtkWidget *row = gtk_box_new (
-      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, compact ? 0 : 6);
+  GtkWidget *row = gtk_box_new (compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                                compact ? 0 : 6);
   GtkWidget *picture = tm_seat_picture_new (seat, 18);
   g_autofree char *number = g_strdup_printf ("%u", seat + 1);
   GtkWidget *label = gtk_label_new (compact && !tm_box_has_seat_name (box, seat) ? number : name);

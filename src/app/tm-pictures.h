@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 GtkWidget *tm_symbol_picture_new (const char *symbol, int size);
 GtkWidget *tm_seat_picture_new (guint colour, int size);
-GtkWidget *
-tm_seat_name_new (const TmBox *box, guint seat, guint n_seats, gboolean compact);
+GtkWidget *tm_seat_name_new (const TmBox *box, guint seat, guint n_seats, gboolean compact);
 
 void tm_widget_dispose_children (GtkWidget *widget, GType type);
 void tm_wrap_box_clear (AdwWrapBox *box);

@@ -165,8 +165,8 @@ show_form (TmQuestionView *self)
   const TmParam *params = tm_question_get_params (self->game, self->question, &n_params);
   const TmTable *table = self->match != NULL ? tm_match_get_table (self->match) : NULL;
 
-  tm_param_form_show (self->form, params, n_params,
-                      self->game->questions[self->question].n_params, self->box, table, &self->args);
+  tm_param_form_show (self->form, params, n_params, self->game->questions[self->question].n_params,
+                      self->box, table, &self->args);
   tm_param_form_get_args (self->form, &self->args);
 }
 

@@ -311,9 +311,8 @@ tm_ruling_view_set_narrow (TmRulingView *self, gboolean narrow)
 {
   g_return_if_fail (TM_IS_RULING_VIEW (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), narrow
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->columns, !narrow);
 }
 

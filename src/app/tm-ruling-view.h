@@ -16,8 +16,7 @@ GtkWidget *tm_ruling_view_new (void);
 void tm_ruling_view_set_has_verdict (TmRulingView *self, gboolean has_verdict);
 void tm_ruling_view_set_narrow (TmRulingView *self, gboolean narrow);
 
-void
-tm_ruling_view_show (TmRulingView *self, const TmGame *game, guint question, TmRuling *ruling);
+void tm_ruling_view_show (TmRulingView *self, const TmGame *game, guint question, TmRuling *ruling);
 void tm_ruling_view_show_spinner (TmRulingView *self);
 void tm_ruling_view_show_hint (TmRulingView *self, const char *hint);
 

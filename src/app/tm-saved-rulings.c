@@ -61,8 +61,8 @@ activated_cb (TmSavedRulings *self, GtkWidget *row)
   if (ruling->params == NULL
       || !tm_params_parse (params, n_params, self->box, ruling->params, &args, &error))
     {
-      tm_toast_show (GTK_WIDGET (self), error != NULL ? error->message
-                                                      : _ ("The situation cannot be read."));
+      tm_toast_show (GTK_WIDGET (self),
+                     error != NULL ? error->message : _ ("The situation cannot be read."));
       return;
     }
 
@@ -198,9 +198,8 @@ tm_saved_rulings_class_init (TmSavedRulingsClass *class)
    *
    * Somebody wants to see an earlier ruling again.
    */
-  signals[SIGNAL_RECALLED]
-      = g_signal_new ("recalled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_RECALLED] = g_signal_new ("recalled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static GPtrArray *
@@ -246,9 +245,8 @@ tm_saved_rulings_new (void)
 void
 tm_saved_rulings_show (TmSavedRulings *self, const TmGame *game, guint question, TmBox *box)
 {
-  TmRulingQuery query = { .game = game->id,
-                          .question = game->questions[question].id,
-                          .limit = MAX_SHOWN };
+  TmRulingQuery query
+      = { .game = game->id, .question = game->questions[question].id, .limit = MAX_SHOWN };
   GPtrArray *rulings;
 
   g_return_if_fail (TM_IS_SAVED_RULINGS (self));

@@ -25,7 +25,7 @@ create_figure (const TmBox *box, guint seat, gint64 value, const char *symbol)
 {
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   /* Translators: what a seat gains or loses, with its sign */
-  g_autofree char *number = g_strdup_printf (value > 0 ? "+%" G_GINT64_FORMAT
+  g_autofree char *number = g_strdup_printf (value > 0   ? "+%" G_GINT64_FORMAT
                                              : value < 0 ? "−%" G_GINT64_FORMAT
                                                          : "%" G_GINT64_FORMAT,
                                              ABS (value));

@@ -255,8 +255,8 @@ static const TmParam earned_params[] = {
 };
 
 static const TmParam hand_over_params[] = {
-  [HAND_OVER_PLAYERS] = TM_NUMBER (
-      "players", N_ ("Players"), 1, ROLL_MAX_SEATS, .is_seat_count = TRUE),
+  [HAND_OVER_PLAYERS]
+  = TM_NUMBER ("players", N_ ("Players"), 1, ROLL_MAX_SEATS, .is_seat_count = TRUE),
   [HAND_OVER_SEAT] = TM_SEAT ("seat", N_ ("Who comes up")),
   [HAND_OVER_DELVES] = TM_NUMBERS ("delves",
                                    N_ ("Delves, this one included"),
