@@ -150,16 +150,16 @@ def test_judge():
     with open_window() as window:
         window.click("Judge", "page tab")
         window.act(window.find("Treasury", "list item"))
-        window.find(re.compile("^4 heroes want the chest of 1"))
+        window.find("Highest card: 5, laid by Seat 1.")
         lay(window, 2, 5)
-        window.find(re.compile("^Highest card: 5, laid by Seat 2"))
+        window.find("2 heroes want the chest of 1, too many: nobody gets it.")
         window.act(window.find("Monster", "list item"))
-        window.find("The cards add up to 4, against power 1: the monster is beaten.")
-        window.find("Power of the monster", "spin button").queryValue().currentValue = 4
+        window.find("The cards add up to 14, against power 1: the monster is beaten.")
+        window.find("Power of the monster", "spin button").queryValue().currentValue = 14
         window.find("The rulebook does not settle this")
         window.find(re.compile("must reach its power$"), CHOICES)
         window.find(re.compile("must exceed its power$"), CHOICES)
-        window.find("The cards add up to 4, against power 4: the monster is beaten.")
+        window.find("The cards add up to 14, against power 14: the monster is beaten.")
 
 
 def list_articles(window, name="Articles"):
