@@ -258,7 +258,8 @@ append_label_inside (TmOddsChart *self,
   append_label (snapshot, layout, center, top, color);
 }
 
-/* Every how many bars there is room for a value. */
+/* Every how many bars there is room for a value. That of the first bar is moved inside, by as much as
+ * it is wider than two halves of its bar. */
 static guint
 get_label_step (TmOddsChart *self, double slot)
 {
@@ -269,10 +270,10 @@ get_label_step (TmOddsChart *self, double slot)
       int width;
 
       pango_layout_get_pixel_size (g_array_index (self->bars, Bar, i).value, &width, NULL);
-      widest = MAX (widest, width + 2 * GAP);
+      widest = MAX (widest, width);
     }
 
-  return MAX (1, (guint) ceil (widest / slot));
+  return MAX (1, (guint) ceil ((widest + 2 * GAP + MAX (0, (widest - slot) / 2)) / slot));
 }
 
 static void

@@ -11,6 +11,7 @@
 #define MIN_NAME_CHARS 4
 #define MAX_NAME_CHARS 10
 #define COMPACT_NAME_CHARS 4
+#define COMPACT_NAME_WIDTH 42
 
 /**
  * tm_symbol_picture_new:
@@ -93,6 +94,8 @@ tm_seat_name_new (const TmBox *box, guint seat, guint n_seats, gboolean compact)
   gtk_label_set_width_chars (GTK_LABEL (label), n_chars);
   gtk_label_set_max_width_chars (GTK_LABEL (label), n_chars);
   gtk_widget_add_css_class (label, compact ? "caption-heading" : "heading");
+  if (compact)
+    gtk_widget_set_size_request (label, COMPACT_NAME_WIDTH, -1);
   gtk_widget_set_halign (picture, GTK_ALIGN_START);
   gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (row, name);
