@@ -23,6 +23,7 @@ struct _TmFindingBar
   GPtrArray *findings;
   gboolean was_recorded;
   gboolean is_compact;
+  guint refill_id;
 };
 
 G_DEFINE_FINAL_TYPE (TmFindingBar, tm_finding_bar, GTK_TYPE_WIDGET)
@@ -32,6 +33,7 @@ tm_finding_bar_dispose (GObject *object)
 {
   TmFindingBar *self = TM_FINDING_BAR (object);
 
+  g_clear_handle_id (&self->refill_id, g_source_remove);
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_FINDING_BAR);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_clear_object (&self->match);
@@ -81,6 +83,15 @@ show_cards (TmFindingBar *self)
     }
   if (n_shown < self->findings->len)
     add_rest (self, self->findings->len - n_shown);
+}
+
+/* Not at once: room is being given out just now, and new cards would have none. */
+static void
+refill_cb (TmFindingBar *self)
+{
+  self->refill_id = 0;
+  if (self->findings != NULL)
+    show_cards (self);
 }
 
 static void
@@ -164,8 +175,8 @@ tm_finding_bar_set_compact (TmFindingBar *self, gboolean compact)
   if (self->is_compact == compact)
     return;
   self->is_compact = compact;
-  if (self->findings != NULL)
-    show_cards (self);
+  if (self->findings != NULL && self->refill_id == 0)
+    self->refill_id = g_idle_add_once ((GSourceOnceFunc) refill_cb, self);
 }
 
 /**
