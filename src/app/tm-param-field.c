@@ -227,6 +227,8 @@ dress_editor (TmParamField *self, GtkWidget *editor, guint item)
     return;
 
   gtk_widget_add_css_class (editor, "tm-seat-cards");
+  if (self->is_compact)
+    gtk_widget_add_css_class (editor, "narrow");
   gtk_widget_add_css_class (editor, tm_seat_look_get_css_class ((TmSeatLook) item));
 }
 
