@@ -305,6 +305,14 @@ match_key_cb (GtkWidget *widget, GVariant *action, gpointer user_data)
   TmWindow *self = TM_WINDOW (widget);
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
+  /* Away from a match the judge has a place of its own. */
+  if (g_strcmp0 (adw_navigation_page_get_tag (page), "places") == 0
+      && g_str_equal (g_variant_get_string (action, NULL), "match.judge"))
+    {
+      adw_view_stack_set_visible_child_name (self->places, "judge");
+      return GDK_EVENT_STOP;
+    }
+
   return TM_IS_MATCH_PAGE (page)
          && gtk_widget_activate_action (GTK_WIDGET (page), g_variant_get_string (action, NULL),
                                         NULL);

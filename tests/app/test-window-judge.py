@@ -7,11 +7,16 @@ situations and has to say the very same.
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import time
 
 import driver
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+# So many moves of four-players.json: every hero has laid a card against the skeleton.
+ALL_LAID = 27
 SETTINGS = {"window-width": 1280, "window-height": 1100}
 CHOICES = ("toggle button", "radio button", "check box")
 # How long a ruling may take: the longest looks ahead for several levels of a dungeon.
@@ -174,6 +179,83 @@ def test_same_answer():
             expect((game["id"], question["id"]) in asked, f"{question['id']} was not asked")
 
 
+def put_match(n_moves):
+    """An archive with one match: four heroes before a skeleton, all cards laid."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        shutil.rmtree(os.environ[name], ignore_errors=True)
+    with open(os.path.join(HERE, "four-players.json"), encoding="utf-8") as source:
+        match = json.load(source)
+    match = dict(match, moves=match["moves"][:n_moves])
+    path = os.path.join(os.environ[driver.INSIDE], "match.json")
+    with open(path, "w", encoding="utf-8") as target:
+        json.dump(match, target)
+    subprocess.run([os.environ["TABLEMATE_PREPARE"], "put", path], check=True)
+
+
+def read_last():
+    match = driver.run_cli("history", "list", "--json")["matches"][0]
+    return driver.run_cli("history", "show", match["id"], "--json")["journal"][-1]
+
+
+def use(window):
+    window.find("The cards add up to 14, against power 14: the monster is beaten.")
+    window.click("Use this outcome")
+    window.find("14 against 14: the skeleton is beaten", "list item")
+
+
+def test_use_in_match():
+    """In a match the judge asks what matters now, and its outcome is recorded by one touch"""
+    put_match(ALL_LAID)
+    with driver.Window(settings=SETTINGS, keep_home=True) as window:
+        window.focus()
+        window.click(re.compile("^Continue Dungeon Raiders"))
+        window.find("Undo", window.BUTTONS)
+        window.key("ctrl+slash")
+        window.find("Monster", "heading")
+        use_in_pane(window)
+    last = read_last()
+    expect(last["kind"] == "resolve" and last["done"], f"the last line is {last}")
+
+
+def use_in_pane(window):
+    """The journal takes the place of the judge to show what was recorded."""
+    window.find("The cards add up to 14, against power 14: the monster is beaten.")
+    window.click("Use this outcome")
+    window.key("ctrl+j")
+    window.find("14 against 14: the skeleton is beaten", "list item")
+
+
+def test_use_in_place():
+    """From its place the judge knows the running match, opens it and records the outcome"""
+    put_match(ALL_LAID)
+    with driver.Window(settings=SETTINGS, keep_home=True) as window:
+        window.focus()
+        window.key("ctrl+slash")
+        judge = Judge(window)
+        judge.open("Monster")
+        use(window)
+    expect(read_last()["kind"] == "resolve", f"the last line is {read_last()}")
+
+
+def test_kept():
+    """A ruling that is kept can be seen again, deleted, and taken back"""
+    put_match(ALL_LAID)
+    with driver.Window(settings=SETTINGS, keep_home=True) as window:
+        window.focus()
+        judge = Judge(window)
+        judge.open("Monster")
+        expect(judge.wait_ruling(), "no ruling")
+        judge.keep()
+        window.find("The monster is beaten: nobody is hit", "list item",
+                    within=window.find("Ruled Before", "list"))
+        judge.touch(window.find("Delete This Ruling", "button"))
+        window.wait_gone("Delete This Ruling", "button")
+        judge.touch(window.find("Undo", "button"))
+        window.find("Delete This Ruling", "button")
+    rulings = driver.run_cli("history", "rulings", "--json")["rulings"]
+    expect([ruling["question"] for ruling in rulings] == ["monster"], f"kept are {rulings}")
+
+
 if __name__ == "__main__":
     driver.enter_session()
-    driver.run_all([test_same_answer])
+    driver.run_all([test_use_in_match, test_use_in_place, test_kept, test_same_answer])
