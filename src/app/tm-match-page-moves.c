@@ -204,6 +204,8 @@ tm_match_page_use_ruling (TmMatchPage *self, guint question, const TmArgs *args)
   if (self->past_seq != 0 || n_moves == 0)
     return;
 
+  /* On a phone the judge hides the table, and with it what comes of the ruling. */
+  adw_view_stack_set_visible_child_name (self->narrow_stack, "table");
   tm_finding_bar_hide (self->finding_bar);
   status = tm_recorder_use (self->recorder, moves, n_moves, &error);
   go_on (self, status, error);
