@@ -201,11 +201,19 @@ tm_match_page_use_ruling (TmMatchPage *self, guint question, const TmArgs *args)
   g_autoptr (GError) error = NULL;
   TmRecordStatus status;
 
-  if (self->past_seq != 0 || n_moves == 0)
-    return;
-
   /* On a phone the judge hides the table, and with it what comes of the ruling. */
   adw_view_stack_set_visible_child_name (self->narrow_stack, "table");
+  if (self->past_seq != 0)
+    {
+      self->past_seq = 0;
+      tm_match_page_update (self);
+    }
+  if (n_moves == 0)
+    {
+      tm_finding_bar_show_error (self->finding_bar, _ ("This cannot be recorded."));
+      return;
+    }
+
   tm_finding_bar_hide (self->finding_bar);
   status = tm_recorder_use (self->recorder, moves, n_moves, &error);
   go_on (self, status, error);

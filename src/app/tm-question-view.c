@@ -237,8 +237,10 @@ save_clicked_cb (TmQuestionView *self)
   if (ruling == NULL)
     return;
 
-  tm_saved_rulings_save (self->saved, ruling, &self->args, self->match);
-  announce (self, _ ("The ruling is kept in the history."));
+  if (tm_saved_rulings_save (self->saved, ruling, &self->args, self->match))
+    announce (self, _ ("The ruling is kept in the history."));
+  else
+    announce (self, _ ("The ruling cannot be kept: the history can only be read."));
 }
 
 /* An earlier ruling is asked anew: the rules may be read in another way today. */

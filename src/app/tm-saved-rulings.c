@@ -42,6 +42,12 @@ get_archive (void)
   return tm_application_get_archive (tm_application_get ());
 }
 
+static gboolean
+is_writable (void)
+{
+  return tm_archive_get_mode (get_archive ()) == TM_ARCHIVE_READ_WRITE;
+}
+
 static guint
 get_index (GtkWidget *widget)
 {
@@ -69,15 +75,23 @@ activated_cb (TmSavedRulings *self, GtkWidget *row)
   g_signal_emit (self, signals[SIGNAL_RECALLED], 0, &args);
 }
 
+/* The toast may outlive the list: a phone leaves the page of the question. */
 static void
-undo_cb (AdwToast *toast, TmSavedRulings *self)
+undo_cb (AdwToast *toast, GWeakRef *list)
 {
+  g_autoptr (TmSavedRulings) self = g_weak_ref_get (list);
   TmSavedRuling *ruling = g_object_steal_data (G_OBJECT (toast), "ruling");
 
   if (ruling == NULL)
     return;
 
   g_free (tm_archive_save_ruling (get_archive (), ruling));
+  if (self == NULL || self->rulings == NULL)
+    {
+      tm_saved_ruling_free (ruling);
+      return;
+    }
+
   if (g_strcmp0 (ruling->game, self->game->id) != 0
       || g_strcmp0 (ruling->question, self->game->questions[self->question].id) != 0)
     {
@@ -87,6 +101,23 @@ undo_cb (AdwToast *toast, TmSavedRulings *self)
 
   g_ptr_array_insert (self->rulings, 0, ruling);
   show_rows (self);
+}
+
+static GWeakRef *
+create_weak_ref (TmSavedRulings *self)
+{
+  GWeakRef *list = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (list, self);
+
+  return list;
+}
+
+static void
+destroy_weak_ref (GWeakRef *list, GClosure *closure)
+{
+  g_weak_ref_clear (list);
+  g_free (list);
 }
 
 static void
@@ -99,7 +130,8 @@ delete_cb (TmSavedRulings *self, GtkWidget *button)
   g_object_set_data_full (G_OBJECT (toast), "ruling", ruling,
                           (GDestroyNotify) tm_saved_ruling_free);
   adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), create_weak_ref (self),
+                         (GClosureNotify) destroy_weak_ref, G_CONNECT_DEFAULT);
   tm_archive_delete_ruling (get_archive (), ruling->uuid);
   g_ptr_array_remove_index (self->rulings, index);
   show_rows (self);
@@ -149,7 +181,8 @@ create_row (TmSavedRulings *self, guint index)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ruling->verdict);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_delete_button (self, index));
+  if (is_writable ())
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_delete_button (self, index));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
   g_signal_connect_swapped (row, "activated", G_CALLBACK (activated_cb), self);
@@ -271,14 +304,19 @@ tm_saved_rulings_show (TmSavedRulings *self, const TmGame *game, guint question,
  * @match: (nullable): the match in which it was asked
  *
  * Keeps a ruling in the history.
+ *
+ * Returns: whether the history can be written
  */
-void
+gboolean
 tm_saved_rulings_save (TmSavedRulings *self, TmRuling *ruling, const TmArgs *args, TmMatch *match)
 {
   TmSavedRuling *saved;
 
-  g_return_if_fail (TM_IS_SAVED_RULINGS (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_val_if_fail (TM_IS_SAVED_RULINGS (self), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+
+  if (!is_writable ())
+    return FALSE;
 
   saved = tm_saved_ruling_new (self->game, self->question, ruling, args);
   saved->made = g_get_real_time ();
@@ -287,4 +325,6 @@ tm_saved_rulings_save (TmSavedRulings *self, TmRuling *ruling, const TmArgs *arg
   saved->uuid = tm_archive_save_ruling (get_archive (), saved);
   g_ptr_array_insert (self->rulings, 0, saved);
   show_rows (self);
+
+  return TRUE;
 }

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (TmSavedRulings, tm_saved_rulings, TM, SAVED_RULINGS, AdwBi
 GtkWidget *tm_saved_rulings_new (void);
 
 void tm_saved_rulings_show (TmSavedRulings *self, const TmGame *game, guint question, TmBox *box);
-void
+gboolean
 tm_saved_rulings_save (TmSavedRulings *self, TmRuling *ruling, const TmArgs *args, TmMatch *match);
 
 G_END_DECLS

@@ -100,8 +100,12 @@ show_error (TmWindow *self, const char *message)
 static void
 ruling_used_cb (TmWindow *self, guint question, const TmArgs *args, TmJudgeView *view)
 {
-  const char *uuid = tm_archive_get_uuid (tm_judge_view_get_match (view));
+  TmMatch *match = tm_judge_view_get_match (view);
+  const char *uuid = match != NULL ? tm_archive_get_uuid (match) : NULL;
   AdwNavigationPage *page;
+
+  if (uuid == NULL)
+    return;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", "s", uuid);
   page = adw_navigation_view_get_visible_page (self->navigation);
@@ -132,6 +136,16 @@ fill_rules_place (TmWindow *self, const TmGame *game)
   tm_rules_view_set_game (TM_RULES_VIEW (adw_bin_get_child (self->rules_place)), game);
 }
 
+/* Since the judge was looked at last, the match may have gone on. */
+static void
+look_up_match (TmWindow *self)
+{
+  GtkWidget *view = adw_bin_get_child (self->judge_place);
+
+  if (view != NULL)
+    tm_judge_view_look_up (TM_JUDGE_VIEW (view));
+}
+
 static void
 visible_place_cb (TmWindow *self)
 {
@@ -146,7 +160,7 @@ visible_place_cb (TmWindow *self)
     return;
 
   if (TM_IS_JUDGE_VIEW (view))
-    tm_judge_view_look_up (TM_JUDGE_VIEW (view));
+    look_up_match (self);
   else if (view == NULL && place == GTK_WIDGET (self->judge_place))
     fill_judge_place (self, games[0]);
   else if (view == NULL && place == GTK_WIDGET (self->rules_place))
@@ -171,6 +185,7 @@ ask_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   adw_navigation_view_pop_to_tag (self->navigation, "places");
   fill_judge_place (self, game);
+  look_up_match (self);
   adw_view_stack_set_visible_child_name (self->places, "judge");
   tm_judge_view_ask (TM_JUDGE_VIEW (adw_bin_get_child (self->judge_place)), (guint) question);
 }
@@ -260,8 +275,12 @@ visible_page_cb (TmWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
-  if (page != NULL && g_strcmp0 (adw_navigation_page_get_tag (page), "places") == 0)
-    tm_play_page_refresh (self->play_page);
+  if (page == NULL || g_strcmp0 (adw_navigation_page_get_tag (page), "places") != 0)
+    return;
+
+  tm_play_page_refresh (self->play_page);
+  if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->judge_place))
+    look_up_match (self);
 }
 
 static void
