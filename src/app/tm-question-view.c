@@ -238,7 +238,11 @@ save_clicked_cb (TmQuestionView *self)
     return;
 
   if (tm_saved_rulings_save (self->saved, ruling, &self->args, self->match))
-    announce (self, _ ("The ruling is kept in the history."));
+    {
+      /* Once is enough, until there is another. */
+      gtk_widget_set_sensitive (self->save_button, FALSE);
+      announce (self, _ ("The ruling is kept in the history."));
+    }
   else
     announce (self, _ ("The ruling cannot be kept: the history can only be read."));
 }

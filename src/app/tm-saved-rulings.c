@@ -11,6 +11,9 @@
 /* So many of the newest are shown. */
 #define MAX_SHOWN 5
 
+/* So many are known, to move up when one of them is deleted. */
+#define MAX_READ 50
+
 struct _TmSavedRulings
 {
   AdwBin parent_instance;
@@ -75,6 +78,25 @@ activated_cb (TmSavedRulings *self, GtkWidget *row)
   g_signal_emit (self, signals[SIGNAL_RECALLED], 0, &args);
 }
 
+static gboolean
+is_about_question (TmSavedRulings *self, const TmSavedRuling *ruling)
+{
+  return g_str_equal (ruling->game, self->game->id)
+         && g_str_equal (ruling->question, self->game->questions[self->question].id);
+}
+
+/* The newest stand first. */
+static void
+put_back (TmSavedRulings *self, TmSavedRuling *ruling)
+{
+  guint place = 0;
+
+  while (place < self->rulings->len
+         && ((const TmSavedRuling *) g_ptr_array_index (self->rulings, place))->made > ruling->made)
+    place++;
+  g_ptr_array_insert (self->rulings, (int) place, ruling);
+}
+
 /* The toast may outlive the list: a phone leaves the page of the question. */
 static void
 undo_cb (AdwToast *toast, GWeakRef *list)
@@ -86,20 +108,13 @@ undo_cb (AdwToast *toast, GWeakRef *list)
     return;
 
   g_free (tm_archive_save_ruling (get_archive (), ruling));
-  if (self == NULL || self->rulings == NULL)
+  if (self == NULL || self->rulings == NULL || !is_about_question (self, ruling))
     {
       tm_saved_ruling_free (ruling);
       return;
     }
 
-  if (g_strcmp0 (ruling->game, self->game->id) != 0
-      || g_strcmp0 (ruling->question, self->game->questions[self->question].id) != 0)
-    {
-      tm_saved_ruling_free (ruling);
-      return;
-    }
-
-  g_ptr_array_insert (self->rulings, 0, ruling);
+  put_back (self, ruling);
   show_rows (self);
 }
 
@@ -279,7 +294,7 @@ void
 tm_saved_rulings_show (TmSavedRulings *self, const TmGame *game, guint question, TmBox *box)
 {
   TmRulingQuery query
-      = { .game = game->id, .question = game->questions[question].id, .limit = MAX_SHOWN };
+      = { .game = game->id, .question = game->questions[question].id, .limit = MAX_READ };
   GPtrArray *rulings;
 
   g_return_if_fail (TM_IS_SAVED_RULINGS (self));

@@ -320,6 +320,35 @@ tm_database_get_number (
 }
 
 /**
+ * tm_database_list_texts:
+ * @self: a connection
+ * @error: return location for an error in %TM_STORE_ERROR
+ * @sql: the statement, a constant
+ * @types: letters as for tm_database_query()
+ * @...: the values
+ *
+ * Runs a statement that gives rows of one text. What is not a text is left out.
+ *
+ * Returns: (transfer full) (nullable): the texts; %NULL if it failed
+ */
+GStrv
+tm_database_list_texts (TmDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  TmSqlStep step = TM_SQL_ERROR;
+  sqlite3_stmt *row;
+  va_list args;
+
+  va_start (args, types);
+  row = query_va (self, error, sql, types, &args);
+  va_end (args);
+  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
+    if (tm_column_text (row, 0) != NULL)
+      g_strv_builder_add (texts, tm_column_text (row, 0));
+  return step == TM_SQL_DONE ? g_strv_builder_end (texts) : NULL;
+}
+
+/**
  * tm_database_execute:
  * @self: a connection
  * @script: statements without values, separated by semicolons

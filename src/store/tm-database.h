@@ -58,6 +58,9 @@ gboolean
 tm_database_run (TmDatabase *self, GError **error, const char *sql, const char *types, ...);
 gboolean tm_database_get_number (
     TmDatabase *self, GError **error, gint64 *number, const char *sql, const char *types, ...);
+GStrv
+tm_database_list_texts (TmDatabase *self, GError **error, const char *sql, const char *types, ...)
+    G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_database_execute (TmDatabase *self, const char *script, GError **error);
 gint64 tm_database_get_last_id (TmDatabase *self);
 

@@ -344,18 +344,11 @@ tm_saved_ruling_list_uuids (TmDatabase *database,
                             guint limit,
                             GError **error)
 {
-  g_autoptr (GStrvBuilder) uuids = g_strv_builder_new ();
-  sqlite3_stmt *row = tm_database_query (
+  return tm_database_list_texts (
       database, error,
       "SELECT uuid FROM rulings WHERE uuid >= ? AND uuid < ? || char (0x10ffff)"
       " ORDER BY uuid LIMIT ?",
       "tti", beginning, beginning, (gint64) limit);
-  TmSqlStep step = TM_SQL_ERROR;
-
-  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
-    if (tm_column_text (row, 0) != NULL)
-      g_strv_builder_add (uuids, tm_column_text (row, 0));
-  return step == TM_SQL_DONE ? g_strv_builder_end (uuids) : NULL;
 }
 
 /**

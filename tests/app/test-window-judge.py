@@ -256,6 +256,21 @@ def test_kept():
     expect([ruling["question"] for ruling in rulings] == ["monster"], f"kept are {rulings}")
 
 
+def test_not_kept():
+    """A history that can only be read keeps no ruling, and the judge says so"""
+    put_match(ALL_LAID)
+    folder = os.path.join(os.environ["XDG_DATA_HOME"], "tablemate")
+    with driver.Window(settings=SETTINGS, keep_home=True, read_only=folder) as window:
+        window.focus()
+        judge = Judge(window)
+        judge.open("Monster")
+        expect(judge.wait_ruling(), "no ruling")
+        judge.touch(judge.keep_button)
+        window.find("The ruling cannot be kept: the history can only be read.")
+        expect(not window.find_all("Delete This Ruling", "button"), "something was kept")
+
+
 if __name__ == "__main__":
     driver.enter_session()
-    driver.run_all([test_use_in_match, test_use_in_place, test_kept, test_same_answer])
+    driver.run_all([test_use_in_match, test_use_in_place, test_kept, test_not_kept,
+                    test_same_answer])
