@@ -63,6 +63,21 @@ lay_out_piece (TmBox *self, GArray *slots, GArray *pieces, guint kind, guint own
 }
 
 static void
+count_pieces (TmBox *self)
+{
+  self->piece_counts = g_new0 (guint, self->kit->n_pieces + 1);
+  for (guint kind = 0; kind < self->kit->n_pieces; kind++)
+    {
+      guint most = self->kit->pieces[kind].count;
+
+      self->piece_counts[kind] = most;
+      if (self->game->count_pieces != NULL && self->option_lists != NULL)
+        self->piece_counts[kind] = self->game->count_pieces (self, kind);
+      g_assert (self->piece_counts[kind] <= most);
+    }
+}
+
+static void
 lay_out_pieces (TmBox *self, GArray *slots)
 {
   GArray *pieces = g_array_new (FALSE, FALSE, sizeof (TmPiece));
@@ -73,12 +88,29 @@ lay_out_pieces (TmBox *self, GArray *slots)
       const TmPieceSpec *spec = &self->kit->pieces[kind];
       self->first_pieces[kind] = pieces->len;
       for (guint owner = 0; owner < get_n_owners (self, spec->scope); owner++)
-        for (guint i = 0; i < spec->count; i++)
+        for (guint i = 0; i < self->piece_counts[kind]; i++)
           lay_out_piece (self, slots, pieces, kind, owner);
     }
   self->first_pieces[self->kit->n_pieces] = pieces->len;
   self->n_pieces = pieces->len;
   self->pieces = (TmPiece *) g_array_free (pieces, FALSE);
+}
+
+/* Before the options have their first values there is nothing to size a grid by. */
+static void
+size_grids (TmBox *self)
+{
+  self->grid_sizes = g_new0 (TmGridSize, self->kit->n_grids + 1);
+  for (guint grid = 0; grid < self->kit->n_grids; grid++)
+    {
+      const TmGridSpec *spec = &self->kit->grids[grid];
+      TmGridSize *size = &self->grid_sizes[grid];
+
+      *size = (TmGridSize) { spec->columns, spec->rows };
+      if (self->game->size_grid != NULL && self->option_lists != NULL)
+        self->game->size_grid (self, grid, &size->columns, &size->rows);
+      g_assert (size->columns <= spec->columns && size->rows <= spec->rows);
+    }
 }
 
 static void
@@ -88,10 +120,12 @@ lay_out_grids (TmBox *self, GArray *slots)
   for (guint grid = 0; grid < self->kit->n_grids; grid++)
     {
       const TmGridSpec *spec = &self->kit->grids[grid];
+      const TmGridSize *size = &self->grid_sizes[grid];
+
       self->grid_slots[grid] = slots->len;
       for (guint owner = 0; owner < get_n_owners (self, spec->scope); owner++)
         for (guint layer = 0; layer < spec->n_layers; layer++)
-          for (guint cell = 0; cell < spec->columns * spec->rows; cell++)
+          for (guint cell = 0; cell < size->columns * size->rows; cell++)
             add_slot (self, slots,
                       (TmSlot) { TM_SLOT_CELL, grid, get_owner (spec->scope, owner), layer, cell });
     }
@@ -108,10 +142,28 @@ lay_out_events (TmBox *self, GArray *slots)
 }
 
 void
+tm_box_clear_layout (TmBox *self)
+{
+  g_clear_pointer (&self->slots, g_free);
+  g_clear_pointer (&self->counter_slots, g_free);
+  g_clear_pointer (&self->grid_slots, g_free);
+  g_clear_pointer (&self->grid_sizes, g_free);
+  g_clear_pointer (&self->pieces, g_free);
+  g_clear_pointer (&self->first_pieces, g_free);
+  g_clear_pointer (&self->piece_counts, g_free);
+  g_clear_pointer (&self->first_zones, g_free);
+  self->n_zones = 0;
+}
+
+/* Says where everything lies. */
+void
 tm_box_lay_out (TmBox *self)
 {
   GArray *slots = g_array_new (FALSE, FALSE, sizeof (TmSlot));
 
+  tm_box_clear_layout (self);
+  size_grids (self);
+  count_pieces (self);
   lay_out_zones (self);
   add_slot (self, slots, (TmSlot) { TM_SLOT_PHASE, 0, TM_NO_SEAT, 0, 0 });
   add_slot (self, slots, (TmSlot) { TM_SLOT_TURN, 0, TM_NO_SEAT, 0, 0 });
@@ -123,6 +175,14 @@ tm_box_lay_out (TmBox *self)
   lay_out_events (self, slots);
   self->n_slots = slots->len;
   self->slots = (TmSlot *) g_array_free (slots, FALSE);
+}
+
+/* Says it once more after an option is set that something may be sized by. */
+void
+tm_box_lay_out_again (TmBox *self)
+{
+  if (self->game->size_grid != NULL || self->game->count_pieces != NULL)
+    tm_box_lay_out (self);
 }
 
 /**
@@ -222,6 +282,22 @@ tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint ma
 }
 
 /**
+ * tm_box_get_grid_size:
+ * @self: a box
+ * @grid: index of a grid
+ * @columns: (out): how many columns it has in this match
+ * @rows: (out): how many rows it has in this match
+ *
+ * Gets how large a grid is; both are 0 if the match has none of it.
+ */
+void
+tm_box_get_grid_size (const TmBox *self, guint grid, guint *columns, guint *rows)
+{
+  *columns = self->grid_sizes[grid].columns;
+  *rows = self->grid_sizes[grid].rows;
+}
+
+/**
  * tm_box_get_cell_slot:
  * @self: a box
  * @grid: index of a grid
@@ -237,7 +313,7 @@ guint
 tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guint cell)
 {
   const TmGridSpec *spec = &self->kit->grids[grid];
-  guint n_cells = spec->columns * spec->rows;
+  guint n_cells = self->grid_sizes[grid].columns * self->grid_sizes[grid].rows;
   guint owner = spec->scope == TM_EACH_SEAT ? tm_box_seat_of (seat) : 0;
 
   g_assert (layer < spec->n_layers && cell < n_cells);
@@ -336,10 +412,10 @@ tm_box_get_first_piece (const TmBox *self, guint piece_kind, int seat, guint *n_
   const TmPieceSpec *spec = &self->kit->pieces[piece_kind];
 
   if (n_pieces != NULL)
-    *n_pieces = spec->count;
+    *n_pieces = self->piece_counts[piece_kind];
   if (spec->scope == TM_SHARED)
     return self->first_pieces[piece_kind];
-  return self->first_pieces[piece_kind] + tm_box_seat_of (seat) * spec->count;
+  return self->first_pieces[piece_kind] + tm_box_seat_of (seat) * self->piece_counts[piece_kind];
 }
 
 /**
@@ -427,11 +503,12 @@ tm_box_dup_layout (const TmBox *self)
   append_rows (layout, "counters", kit->counters, kit->n_counters, sizeof *kit->counters);
   append_rows (layout, "zones", kit->zones, kit->n_zones, sizeof *kit->zones);
   for (guint i = 0; i < kit->n_pieces; i++)
-    g_string_append_printf (layout, "piece %s %u %u %u\n", kit->pieces[i].id, kit->pieces[i].count,
+    g_string_append_printf (layout, "piece %s %u %u %u\n", kit->pieces[i].id, self->piece_counts[i],
                             kit->pieces[i].n_marks, kit->pieces[i].n_faces);
   for (guint i = 0; i < kit->n_grids; i++)
-    g_string_append_printf (layout, "grid %s %u %u %u\n", kit->grids[i].id, kit->grids[i].columns,
-                            kit->grids[i].rows, kit->grids[i].n_layers);
+    g_string_append_printf (layout, "grid %s %u %u %u\n", kit->grids[i].id,
+                            self->grid_sizes[i].columns, self->grid_sizes[i].rows,
+                            kit->grids[i].n_layers);
   append_rows (layout, "phases", kit->phases, kit->n_phases, sizeof *kit->phases);
   g_string_append_printf (layout, "events %u\n", kit->max_events);
   return g_string_free (layout, FALSE);

@@ -16,6 +16,25 @@ store_option (TmBox *self, guint option, const TmArgs *args)
   g_array_append_vals (self->option_lists[option], values, n_values);
 }
 
+/* Options that do not fit together are refused where the last of them is set. */
+static gboolean
+change_option (TmBox *self, guint option, const TmArgs *args, GError **error)
+{
+  TmArgs before;
+
+  tm_args_init (&before);
+  tm_args_set_list (&before, 0, (const gint32 *) (gpointer) self->option_lists[option]->data,
+                    self->option_lists[option]->len);
+  store_option (self, option, args);
+  if (self->game->check_options != NULL && !self->game->check_options (self, error))
+    {
+      store_option (self, option, &before);
+      return FALSE;
+    }
+  tm_box_lay_out_again (self);
+  return TRUE;
+}
+
 static int
 find_option (TmBox *self, const char *id, GError **error)
 {
@@ -48,8 +67,7 @@ tm_box_set_option (TmBox *self, const char *id, GVariant *value, GError **error)
   if (option < 0
       || !tm_param_set_variant (&self->game->options[option].param, 0, self, value, &args, error))
     return FALSE;
-  store_option (self, option, &args);
-  return TRUE;
+  return change_option (self, option, &args, error);
 }
 
 /**
@@ -73,8 +91,7 @@ tm_box_set_option_from_text (TmBox *self, const char *id, const char *text, GErr
   if (option < 0
       || !tm_param_set_text (&self->game->options[option].param, 0, self, text, &args, error))
     return FALSE;
-  store_option (self, option, &args);
-  return TRUE;
+  return change_option (self, option, &args, error);
 }
 
 /**

@@ -23,6 +23,13 @@ typedef struct
   guint16 start_zone;
 } TmPiece;
 
+/* How large a grid is in a match. */
+typedef struct
+{
+  guint columns;
+  guint rows;
+} TmGridSize;
+
 /* Shared with the table and the resolution, which look things up in their innermost loops. */
 struct _TmBox
 {
@@ -43,11 +50,13 @@ struct _TmBox
   TmSlot *slots;
   guint *counter_slots;
   guint *grid_slots;
+  TmGridSize *grid_sizes;
   guint event_slot;
 
   guint n_pieces;
   TmPiece *pieces;
   guint *first_pieces;
+  guint *piece_counts;
 
   guint n_zones;
   guint *first_zones;
@@ -80,6 +89,8 @@ tm_box_seat_of (int seat)
 /* The parts in which a box is put together, in this order. */
 void tm_box_add_printed_faces (TmBox *self, guint kind);
 void tm_box_lay_out (TmBox *self);
+void tm_box_lay_out_again (TmBox *self);
+void tm_box_clear_layout (TmBox *self);
 gboolean tm_box_set_standard_options (TmBox *self, GError **error);
 
 G_END_DECLS

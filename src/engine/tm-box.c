@@ -45,6 +45,7 @@ tm_box_new (const TmGame *game, guint n_seats, GError **error)
   tm_box_lay_out (self);
   if (!tm_box_set_standard_options (self, error))
     return NULL;
+  tm_box_lay_out_again (self);
   return g_steal_pointer (&self);
 }
 
@@ -86,12 +87,7 @@ tm_box_unref (TmBox *self)
     g_free (self->seat_names[seat]);
   g_hash_table_unref (self->string_numbers);
   g_ptr_array_unref (self->strings);
-  g_free (self->slots);
-  g_free (self->counter_slots);
-  g_free (self->grid_slots);
-  g_free (self->pieces);
-  g_free (self->first_pieces);
-  g_free (self->first_zones);
+  tm_box_clear_layout (self);
   g_free (self);
 }
 

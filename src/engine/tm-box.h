@@ -89,8 +89,8 @@ typedef struct
  * TmBox:
  *
  * A match's own copy of a game's box: how many sit round the table and under which names, which
- * faces are in play, and where in a table's memory everything lies. Reference counted. The
- * layout never changes; faces and strings may only be added.
+ * faces are in play, and where in a table's memory everything lies. Reference counted. Once a
+ * table is laid, the layout never changes; faces and strings may only be added.
  */
 
 /**
@@ -141,6 +141,7 @@ void tm_box_describe_slot (const TmBox *self, guint slot, TmSlot *out);
 guint tm_box_get_counter_slot (const TmBox *self, guint counter, int seat);
 guint tm_box_get_option_slot (const TmBox *self, guint option);
 guint tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint mark);
+void tm_box_get_grid_size (const TmBox *self, guint grid, guint *columns, guint *rows);
 guint tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guint cell);
 guint tm_box_get_event_depth_slot (const TmBox *self);
 guint tm_box_get_event_slot (const TmBox *self, guint event, guint part);

@@ -170,12 +170,14 @@ adjust_counter (TmResolution *resolution, const TmMove *move, TmScope scope)
   int counter = tm_kit_find_counter (box->kit, get_word (box, move, ADJUST_COUNTER));
   gint32 value = tm_args_get (&move->args, ADJUST_VALUE);
   int seat = get_seat (move);
+  TmTextArg name;
 
   if (counter < 0 || box->kit->counters[counter].scope != scope)
     {
       refuse_unknown (resolution, move, ADJUST_COUNTER);
       return;
     }
+  name = tm_table_name_counter (tm_resolution_get_table (resolution), counter);
   if ((scope == TM_EACH_SEAT && seat < 0) || !tm_args_has (&move->args, ADJUST_VALUE))
     {
       refuse (resolution, "incomplete",
@@ -185,25 +187,20 @@ adjust_counter (TmResolution *resolution, const TmMove *move, TmScope scope)
   if (value < box->kit->counters[counter].min || value > box->kit->counters[counter].max)
     {
       refuse (resolution, "out-of-bounds",
-              tm_text (N_ ("%s goes from %s to %s."),
-                       tm_arg_word (box->kit->counters[counter].name),
+              tm_text (N_ ("%s goes from %s to %s."), name,
                        tm_arg_number (box->kit->counters[counter].min),
                        tm_arg_number (box->kit->counters[counter].max)));
       return;
     }
   set_number (resolution, tm_box_get_counter_slot (box, counter, seat), value);
   if (scope == TM_EACH_SEAT)
-    tm_resolution_set_summary (resolution,
-                               tm_text (N_ ("%s, set by hand: %s %s"), tm_arg_seat (seat),
-                                        tm_arg_word (box->kit->counters[counter].name),
-                                        tm_arg_number (value)),
-                               TM_TEXT_NONE);
+    tm_resolution_set_summary (
+        resolution,
+        tm_text (N_ ("%s, set by hand: %s %s"), tm_arg_seat (seat), name, tm_arg_number (value)),
+        TM_TEXT_NONE);
   else
-    tm_resolution_set_summary (resolution,
-                               tm_text (N_ ("Set by hand: %s %s"),
-                                        tm_arg_word (box->kit->counters[counter].name),
-                                        tm_arg_number (value)),
-                               TM_TEXT_NONE);
+    tm_resolution_set_summary (
+        resolution, tm_text (N_ ("Set by hand: %s %s"), name, tm_arg_number (value)), TM_TEXT_NONE);
 }
 
 static void
@@ -379,12 +376,17 @@ adjust_cell (TmResolution *resolution, const TmMove *move)
   guint row = tm_args_get (&move->args, ADJUST_ROW);
   gint32 value = tm_args_get (&move->args, ADJUST_VALUE);
   const TmGridSpec *spec = grid >= 0 ? &box->kit->grids[grid] : NULL;
+  guint columns = 0;
+  guint rows = 0;
   int layer = -1;
 
   for (guint i = 0; spec != NULL && i < spec->n_layers; i++)
-    if (g_str_equal (spec->layers[i].id, get_word (box, move, ADJUST_LAYER)))
+    if (!spec->layers[i].is_text
+        && g_str_equal (spec->layers[i].id, get_word (box, move, ADJUST_LAYER)))
       layer = i;
-  if (layer < 0 || column >= spec->columns || row >= spec->rows
+  if (grid >= 0)
+    tm_box_get_grid_size (box, grid, &columns, &rows);
+  if (layer < 0 || column >= columns || row >= rows
       || (spec->scope == TM_EACH_SEAT && get_seat (move) < 0))
     {
       refuse_unknown (resolution, move, ADJUST_PIECE);
@@ -400,7 +402,7 @@ adjust_cell (TmResolution *resolution, const TmMove *move)
     }
   tm_resolution_set_cell (resolution, grid, get_seat (move), layer, column, row, value);
   settle (resolution,
-          tm_box_get_cell_slot (box, grid, get_seat (move), layer, row * spec->columns + column));
+          tm_box_get_cell_slot (box, grid, get_seat (move), layer, row * columns + column));
   tm_resolution_set_summary (resolution, tm_text (N_ ("Set by hand: %s"), tm_arg_word (spec->name)),
                              TM_TEXT_NONE);
 }

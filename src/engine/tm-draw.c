@@ -95,6 +95,27 @@ take_each (Draw *draw, gint32 first, guint32 n_values)
     draw->items[i] = first + (gint32) tm_random_below (draw->random, n_values);
 }
 
+/* Every die by itself: a face of its kind, or one of the sides that the match has given it. */
+static void
+take_faces (Draw *draw, guint move, guint param)
+{
+  const TmGame *game = draw->box->game;
+  gint32 sides[TM_MAX_PIECES];
+  int n_sides = game->list_sides != NULL ? game->list_sides (draw->table, move, param, sides) : -1;
+
+  if (n_sides < 0)
+    {
+      take_each (draw, 0,
+                 tm_box_get_n_faces (draw->box,
+                                     tm_kit_find_piece (draw->box->kit, draw->param->draw.source)));
+      return;
+    }
+  draw->n_items = n_sides > 0 ? draw->n_items : 0;
+  take_each (draw, 0, (guint32) n_sides);
+  for (guint i = 0; i < draw->n_items; i++)
+    draw->items[i] = sides[draw->items[i]];
+}
+
 /**
  * tm_draw_param:
  * @table: a table
@@ -126,9 +147,7 @@ tm_draw_param (const TmTable *table, guint move, guint param, TmRandom *random, 
       take_each (&draw, 0, draw.box->n_seats);
       break;
     case TM_DRAW_FACES:
-      take_each (&draw, 0,
-                 tm_box_get_n_faces (draw.box,
-                                     tm_kit_find_piece (draw.box->kit, draw.param->draw.source)));
+      take_faces (&draw, move, param);
       break;
     case TM_DRAW_ORDER:
       take_some (&draw, faces, list_zone_faces (&draw, move, param, faces));

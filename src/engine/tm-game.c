@@ -64,6 +64,48 @@ tm_game_list (guint *n_games)
   return registry != NULL ? (const TmGame *const *) registry->pdata : NULL;
 }
 
+/* What decides */
+
+static const char *const how_ids[] = {
+  [TM_HOW_POINTS] = "points", [TM_HOW_FEWEST] = "fewest", [TM_HOW_TOGETHER] = "together",
+  [TM_HOW_LAST] = "last",     [TM_HOW_RANK] = "rank",     [TM_HOW_CHOSEN] = "chosen",
+};
+
+/**
+ * tm_how_get_id:
+ * @how: what decides a match
+ *
+ * Names what decides a match, for files.
+ *
+ * Returns: (transfer none): the stable identifier
+ */
+const char *
+tm_how_get_id (TmHow how)
+{
+  return how_ids[how];
+}
+
+/**
+ * tm_how_find:
+ * @id: an identifier as tm_how_get_id() gives it
+ * @how: (out): what it names; untouched if there is no such
+ *
+ * Finds what decides a match by its name in files.
+ *
+ * Returns: whether there is such
+ */
+gboolean
+tm_how_find (const char *id, TmHow *how)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (how_ids); i++)
+    if (g_str_equal (how_ids[i], id))
+      {
+        *how = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* Places */
 
 /**

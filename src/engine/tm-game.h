@@ -109,9 +109,35 @@ typedef enum
 } TmEnding;
 
 /**
+ * TmHow:
+ * @TM_HOW_POINTS: most points win
+ * @TM_HOW_FEWEST: fewest points win
+ * @TM_HOW_TOGETHER: all win or all lose together
+ * @TM_HOW_LAST: the last one standing wins
+ * @TM_HOW_RANK: one plays alone, for a rank or a title
+ * @TM_HOW_CHOSEN: the players say who has won
+ *
+ * What decides a match. Statistics compare only what is decided alike.
+ */
+typedef enum
+{
+  TM_HOW_POINTS,
+  TM_HOW_FEWEST,
+  TM_HOW_TOGETHER,
+  TM_HOW_LAST,
+  TM_HOW_RANK,
+  TM_HOW_CHOSEN,
+} TmHow;
+
+const char *tm_how_get_id (TmHow how);
+gboolean tm_how_find (const char *id, TmHow *how);
+
+/**
  * TmResult:
  * @ending: whether and how the match is over
+ * @how: what decides the match; known before it is over
  * @winners: set of winning seats
+ * @teams: team of every seat, from 1; 0: none. The seats of a team win and lose together
  * @ranks: place of every seat, from 1; 0: no place
  * @scores: score of every seat
  * @by: (nullable): what decided, an identifier that the game's page explains
@@ -122,7 +148,9 @@ typedef enum
 typedef struct
 {
   TmEnding ending;
+  TmHow how;
   guint32 winners;
+  guint8 teams[TM_MAX_SEATS];
   guint ranks[TM_MAX_SEATS];
   gint32 scores[TM_MAX_SEATS];
   const char *by;
@@ -189,6 +217,14 @@ typedef struct
  * @n_parts: how many there are
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
  *   and, for codes that bear one, the owner's name for it; also called for the kit's own faces
+ * @check_options: whether the options fit together as far as they are set; asked whenever one is
+ *   set, in any order; the message of its error is for people; may be %NULL
+ * @size_grid: how many columns and rows a grid has in a match with these options, at most those of
+ *   the kit; 0: the match has none of it. %NULL: those of the kit
+ * @count_pieces: how many pieces of a kind a match with these options has, at most those of the
+ *   kit; %NULL: those of the kit
+ * @name_counter: the name of a counter at this table, where the players have given it one; %NULL:
+ *   that of the kit
  * @lay_out: what lies differently at the start of this match, as changes to the fresh table; may be
  *   %NULL
  * @settle: what follows from a number set by hand (a hero at ten wounds falls), as further changes;
@@ -199,8 +235,11 @@ typedef struct
  *   always
  * @count_draw: how many items a drawn list has at this table, given the parameters before it;
  *   %NULL: the fewest it may have
- * @list_draw: the faces that an order is drawn from, where they are not just those in its zone (a
- *   used token goes back before the draw); gives how many, or -1: those in the zone; may be %NULL
+ * @list_draw: the faces (or seats) that an order is drawn from, where they are not just those in its
+ *   zone (a used token goes back before the draw); gives how many, or -1: those in the zone; may be
+ *   %NULL
+ * @list_sides: the faces that a die of a rolled parameter has in this match, each side once; gives
+ *   how many, or -1: all faces of its kind; may be %NULL
  * @sample: a value for a required parameter at random, where neither its draw nor its domain
  *   makes sense at this table; %FALSE: the engine samples it; may be %NULL
  * @pick: what is picked once a pickable piece is touched; %NULL: it is picked, or no longer
@@ -243,6 +282,10 @@ struct _TmGame
                           gint32 payload[TM_FACE_PAYLOAD],
                           char **name,
                           GError **error);
+  gboolean (*check_options) (const TmBox *box, GError **error);
+  void (*size_grid) (const TmBox *box, guint grid, guint *columns, guint *rows);
+  guint (*count_pieces) (const TmBox *box, guint kind);
+  TmTextArg (*name_counter) (const TmTable *table, guint counter);
   void (*lay_out) (TmResolution *resolution);
   void (*settle) (TmResolution *resolution, const TmSlot *adjusted);
   gboolean (*draws_in_app) (const TmTable *table, guint move, guint param);
@@ -253,6 +296,7 @@ struct _TmGame
                     guint param,
                     const TmArgs *args,
                     gint32 faces[TM_MAX_PIECES]);
+  int (*list_sides) (const TmTable *table, guint move, guint param, gint32 faces[TM_MAX_PIECES]);
   gboolean (*sample) (
       const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
   void (*pick) (const TmTable *table, TmPicks *picks, guint piece);

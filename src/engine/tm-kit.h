@@ -140,7 +140,8 @@ typedef struct
  * @id: name in files
  * @name: name for people, an `N_()` string
  * @scope: whether the table has one set of them, or every seat
- * @count: how many there are (for each seat, if @scope says so); at most %TM_MAX_PIECES in all
+ * @count: how many there are (for each seat, if @scope says so); at most %TM_MAX_PIECES in all; the
+ *   most, if the game says how many each match has (see `count_pieces` of [struct@TmGame])
  * @zone: index of the zone in which they start; a shared one for shared pieces
  * @faces: (array length=n_faces): the faces the box is printed with
  * @n_faces: how many there are
@@ -174,6 +175,8 @@ typedef struct
  * @min: smallest value
  * @max: largest value
  * @start: value of every cell before the first move, from @min to @max
+ * @is_text: whether the numbers stand for words of the players, as tm_box_intern() gave them; those
+ *   below 0 for none. Files have the words
  *
  * One number for each cell of a grid. Marks on the joints between cells are layers, too: a bit
  * for each side of the cell.
@@ -185,6 +188,7 @@ typedef struct
   gint32 min;
   gint32 max;
   gint32 start;
+  gboolean is_text;
 } TmLayerSpec;
 
 /**
@@ -192,8 +196,9 @@ typedef struct
  * @id: name in files
  * @name: name for people, an `N_()` string
  * @scope: whether the table has one, or every seat
- * @columns: how many columns there are, at least 1
- * @rows: how many rows there are, at least 1
+ * @columns: how many columns there are, at least 1; the most, if the game says how many each match
+ *   has (see `size_grid` of [struct@TmGame])
+ * @rows: how many rows there are, in the same way
  * @layers: (array length=n_layers): what each cell holds
  * @n_layers: how many numbers each cell holds
  *

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far chance explains what the dice of a match have shown.
+/* How far chance explains what the dice of a match, or of many matches, have shown.
  *
  * Every face has an interval for its own chance, that of Clopper and Pearson: the smallest and the
  * largest chance with which a count as extreme as the one seen is not yet too rare. It is exact for
  * every number of rolls, wide for a few, and errs on the side of saying nothing.
  *
- * Whoever looks at many faces finds a rare one. So that all intervals of a match are right together
- * with a chance of 95 %, Bonferroni's correction shares the 5 % out among all faces of all dice
- * listed. It holds however the counts depend on each other, and those of one die do. */
+ * Whoever looks at many faces finds a rare one. So that all intervals that are looked at together
+ * are right together with a chance of 95 %, Bonferroni's correction shares the 5 % out among all
+ * faces of all dice listed: every kind, of every source, of every seat or person. It holds however
+ * the counts depend on each other, and those of one die do. It does not hold for somebody who looks
+ * again after every roll until something turns up. */
 
 #include "tm-luck.h"
 
@@ -19,8 +21,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* More than anybody rolls. */
-#define MOST_MORE 1000000
+/* So many counts are added up before there are more of them. */
+#define MANY_COUNTS 4096
 
 typedef struct
 {
@@ -30,186 +32,53 @@ typedef struct
 
 struct _TmLuck
 {
+  const TmGame *game;
+  TmBox *box; /* of the match, or none */
   GArray *dice;
   guint n_looks;
 };
 
-/* The arithmetic */
-
-static double
-get_term (guint count, guint n_rolls, double chance)
-{
-  return exp (lgamma (n_rolls + 1.0) - lgamma (count + 1.0) - lgamma (n_rolls - count + 1.0)
-              + count * log (chance) + (n_rolls - count) * log1p (-chance));
-}
-
-/* The terms fall from the first on: it lies beyond the most likely count. */
-static double
-sum_up (guint count, guint n_rolls, double chance)
-{
-  double term = get_term (count, n_rolls, chance);
-  double sum = 0;
-
-  for (guint i = count; i <= n_rolls && term > sum * 1e-17; i++)
-    {
-      sum += term;
-      term *= (n_rolls - i) / (i + 1.0) * chance / (1 - chance);
-    }
-  return sum;
-}
-
-/**
- * tm_luck_get_tail:
- * @count: a number of rolls, at most @n_rolls
- * @n_rolls: how often a die is rolled
- * @chance: the chance of a face, from 0 to 1
- *
- * Sums up the binomial distribution from @count on.
- *
- * Returns: the chance that the face comes up @count times or more
- */
-double
-tm_luck_get_tail (guint count, guint n_rolls, double chance)
-{
-  if (count == 0 || chance >= 1)
-    return 1;
-  if (chance <= 0)
-    return 0;
-  if (count > n_rolls * chance)
-    return MIN (sum_up (count, n_rolls, chance), 1);
-  /* The other way round: fewer than that is as many of the other faces. */
-  return MAX (1 - sum_up (n_rolls - count + 1, n_rolls, 1 - chance), 0);
-}
-
-/* The chance with which `count` or more come up with a chance of `tail`. */
-static double
-find_low (guint count, guint n_rolls, double tail)
-{
-  double low = 0;
-  double high = 1;
-
-  if (count == 0)
-    return 0;
-  while (high - low > 1e-13)
-    {
-      double middle = (low + high) / 2;
-
-      if (tm_luck_get_tail (count, n_rolls, middle) < tail)
-        low = middle;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-/**
- * tm_luck_find_interval:
- * @count: how often a face came up, at most @n_rolls
- * @n_rolls: how often the die was rolled, at least 1
- * @error_chance: the chance that the interval may be wrong, half of it at either end
- * @low: (out): the smallest chance of the face that fits
- * @high: (out): the largest chance of the face that fits
- *
- * Finds the interval of Clopper and Pearson for the chance of a face.
- */
-void
-tm_luck_find_interval (guint count, guint n_rolls, double error_chance, double *low, double *high)
-{
-  g_return_if_fail (n_rolls > 0 && count <= n_rolls);
-
-  *low = find_low (count, n_rolls, error_chance / 2);
-  *high = 1 - find_low (n_rolls - count, n_rolls, error_chance / 2);
-}
-
-/* Whether a chance lies outside of the interval, without finding its ends. */
-static gboolean
-is_outside (guint count, guint n_rolls, double chance, double error_chance)
-{
-  return tm_luck_get_tail (count, n_rolls, chance) < error_chance / 2
-         || tm_luck_get_tail (n_rolls - count, n_rolls, 1 - chance) < error_chance / 2;
-}
-
-/* A count of the same share, in so many rolls; what is no whole number is rounded to what is to be
- * expected. */
-static guint
-scale (guint count, guint n_rolls, double chance, guint later)
-{
-  guint64 scaled = (guint64) count * later;
-
-  return (guint) (count > n_rolls * chance ? scaled / n_rolls : (scaled + n_rolls - 1) / n_rolls);
-}
-
-/**
- * tm_luck_count_more:
- * @count: how often a face came up, at most @n_rolls
- * @n_rolls: how often the die was rolled, at least 1
- * @chance: the chance of the face of a fair die, between 0 and 1
- * @error_chance: the chance that its interval may be wrong
- *
- * Finds how many more rolls it takes until the interval no longer holds @chance, if the face goes
- * on coming up as often as it did: with c of n rolls as they are, the N at which c N / n of N,
- * rounded to what is to be expected, has a chance below half of @error_chance, and of N − 1 has not.
- *
- * Returns: N less @n_rolls; 0 if @chance lies outside already; %TM_LUCK_NEVER if it takes more than
- *   a million
- */
-guint
-tm_luck_count_more (guint count, guint n_rolls, double chance, double error_chance)
-{
-  guint inside = n_rolls;
-  guint outside = n_rolls + MOST_MORE;
-
-  g_return_val_if_fail (n_rolls > 0 && count <= n_rolls, TM_LUCK_NEVER);
-
-  if (is_outside (count, n_rolls, chance, error_chance))
-    return 0;
-  if (!is_outside (scale (count, n_rolls, chance, outside), outside, chance, error_chance))
-    return TM_LUCK_NEVER;
-  while (outside - inside > 1)
-    {
-      guint middle = inside + (outside - inside) / 2;
-
-      if (is_outside (scale (count, n_rolls, chance, middle), middle, chance, error_chance))
-        outside = middle;
-      else
-        inside = middle;
-    }
-  return outside - n_rolls;
-}
-
 /* Counting */
 
-static void
-clear_dice (gpointer data)
+static int
+compare_numbers (gint64 a, gint64 b)
 {
-  g_free (((Dice *) data)->faces);
+  return (a > b) - (a < b);
 }
 
 static int
-compare_dice (gconstpointer a, gconstpointer b)
+compare_counts (gconstpointer a, gconstpointer b)
 {
-  const TmLuckDie *one = &((const Dice *) a)->die;
-  const TmLuckDie *other = &((const Dice *) b)->die;
+  const TmLuckCount *one = a;
+  const TmLuckCount *other = b;
 
   if (one->piece_kind != other->piece_kind)
-    return one->piece_kind < other->piece_kind ? -1 : 1;
+    return compare_numbers (one->piece_kind, other->piece_kind);
   if (one->source != other->source)
-    return one->source < other->source ? -1 : 1;
-  return one->seat - other->seat;
+    return compare_numbers (one->source, other->source);
+  if (one->seat != other->seat)
+    return compare_numbers (one->seat, other->seat);
+  return compare_numbers (one->face, other->face);
 }
 
-static Dice *
-find_dice (TmLuck *self, const TmBox *box, TmLuckDie die)
+/* Adds up those that count the same, and sorts the others. */
+static void
+merge_counts (GArray *counts)
 {
-  Dice dice = { .die = die };
+  guint n_merged = 0;
 
-  for (guint i = 0; i < self->dice->len; i++)
-    if (compare_dice (&g_array_index (self->dice, Dice, i), &dice) == 0)
-      return &g_array_index (self->dice, Dice, i);
-  dice.die.n_faces = tm_box_get_n_faces (box, die.piece_kind);
-  dice.faces = g_new0 (TmLuckFace, dice.die.n_faces);
-  g_array_append_val (self->dice, dice);
-  return &g_array_index (self->dice, Dice, self->dice->len - 1);
+  g_array_sort (counts, compare_counts);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      TmLuckCount count = g_array_index (counts, TmLuckCount, i);
+      TmLuckCount *last = n_merged > 0 ? &g_array_index (counts, TmLuckCount, n_merged - 1) : NULL;
+
+      if (last != NULL && compare_counts (last, &count) == 0)
+        last->count += MIN (count.count, G_MAXUINT - last->count);
+      else
+        g_array_index (counts, TmLuckCount, n_merged++) = count;
+    }
+  g_array_set_size (counts, n_merged);
 }
 
 /* What was drawn came from the app, and what was told beside it did not. */
@@ -230,7 +99,7 @@ get_seat (TmMatch *match, const TmMatchLine *line)
 }
 
 static void
-count_rolls (TmLuck *self, TmMatch *match, guint seq, guint param, const TmMove *move, int seat)
+count_rolls (GArray *counts, TmMatch *match, guint seq, guint param, const TmMove *move)
 {
   const TmMatchLine *line = tm_match_get_line (match, seq);
   TmBox *box = tm_match_get_box (match);
@@ -238,23 +107,20 @@ count_rolls (TmLuck *self, TmMatch *match, guint seq, guint param, const TmMove 
   int kind = tm_kit_find_piece (tm_box_get_kit (box), spec->draw.source);
   guint n_values;
   const gint32 *values = tm_args_get_list (&move->args, param, &n_values);
+  TmLuckCount count = { .count = 1 };
 
   if (kind < 0 || tm_box_get_n_faces (box, kind) < 2 || tm_match_is_secret (match, seq, param))
     return;
+  count.piece_kind = kind;
+  count.source = get_source (line, param);
+  count.seat = get_seat (match, line);
   for (guint i = 0; i < n_values; i++)
-    {
-      const TmLuckDie die
-          = { .piece_kind = kind, .source = get_source (line, param), .seat = seat };
-
-      /* No face: the die was not rolled. */
-      if (values[i] >= 0 && values[i] < (gint32) tm_box_get_n_faces (box, kind))
-        {
-          Dice *dice = find_dice (self, box, die);
-
-          dice->die.n_rolls++;
-          dice->faces[values[i]].count++;
-        }
-    }
+    /* No face: the die was not rolled. */
+    if (values[i] >= 0 && values[i] < (gint32) tm_box_get_n_faces (box, kind))
+      {
+        count.face = values[i];
+        g_array_append_val (counts, count);
+      }
 }
 
 static gboolean
@@ -267,20 +133,43 @@ rolls_dice (const TmMoveSpec *spec)
 }
 
 static void
-count_line (TmLuck *self, TmMatch *match, guint seq, gboolean by_seat)
+count_line (GArray *counts, TmMatch *match, guint seq)
 {
   const TmMatchLine *line = tm_match_get_line (match, seq);
   const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (match), line->kind);
   TmMove move;
-  int seat;
 
   if (!line->is_done || !rolls_dice (spec))
     return;
   tm_match_get_move (match, seq, &move);
-  seat = by_seat ? get_seat (match, line) : TM_NO_SEAT;
   for (guint param = 0; param < spec->n_params; param++)
     if (spec->params[param].draw.kind == TM_DRAW_FACES && tm_args_has (&move.args, param))
-      count_rolls (self, match, seq, param, &move, seat);
+      count_rolls (counts, match, seq, param, &move);
+  if (counts->len >= MANY_COUNTS)
+    merge_counts (counts);
+}
+
+/**
+ * tm_luck_count_match:
+ * @match: a match
+ *
+ * Counts what the dice have shown in the moves that count, as far as everybody may know it.
+ *
+ * The counts of the same match are always the same. They are sorted by piece kind, source, seat and
+ * face; what never came up is not among them. They may be kept and added to those of other matches,
+ * see tm_luck_new_from_counts().
+ *
+ * Returns: (transfer full) (element-type TmLuckCount): the counts
+ */
+GArray *
+tm_luck_count_match (TmMatch *match)
+{
+  GArray *counts = g_array_new (FALSE, FALSE, sizeof (TmLuckCount));
+
+  for (guint seq = 1; seq <= tm_match_get_n_entries (match); seq++)
+    count_line (counts, match, seq);
+  merge_counts (counts);
+  return counts;
 }
 
 /* Judging */
@@ -305,6 +194,89 @@ judge_dice (Dice *dice, double error_chance)
     }
 }
 
+static void
+clear_dice (gpointer data)
+{
+  g_free (((Dice *) data)->faces);
+}
+
+static guint
+get_n_faces (const TmLuck *self, guint piece_kind)
+{
+  return self->box != NULL ? tm_box_get_n_faces (self->box, piece_kind)
+                           : self->game->kit->pieces[piece_kind].n_faces;
+}
+
+/* Faces of a match's own are others in every match. */
+static gboolean
+can_count (const TmLuck *self, const TmLuckCount *count, guint n_keys)
+{
+  const TmKit *kit = self->game->kit;
+
+  return count->piece_kind < kit->n_pieces
+         && (self->box != NULL || !kit->pieces[count->piece_kind].has_own_faces)
+         && get_n_faces (self, count->piece_kind) >= 2
+         && count->face < get_n_faces (self, count->piece_kind) && count->source <= TM_SOURCE_APP
+         && (count->seat == TM_NO_SEAT || (count->seat >= 0 && (guint) count->seat < n_keys))
+         && count->count > 0;
+}
+
+static gboolean
+is_same_die (const TmLuckCount *one, const TmLuckCount *other)
+{
+  return one->piece_kind == other->piece_kind && one->source == other->source
+         && one->seat == other->seat;
+}
+
+/* The counts of one die. More rolls than it can count are nobody's. */
+static void
+append_dice (TmLuck *self, const TmLuckCount *counts, guint n_counts)
+{
+  Dice dice = { .die = { .piece_kind = counts[0].piece_kind,
+                         .source = counts[0].source,
+                         .seat = counts[0].seat,
+                         .n_faces = get_n_faces (self, counts[0].piece_kind) } };
+  guint64 n_rolls = 0;
+
+  for (guint i = 0; i < n_counts; i++)
+    n_rolls += counts[i].count;
+  if (n_rolls > TM_LUCK_MAX_ROLLS)
+    return;
+  dice.die.n_rolls = (guint) n_rolls;
+  dice.faces = g_new0 (TmLuckFace, dice.die.n_faces);
+  for (guint i = 0; i < n_counts; i++)
+    dice.faces[counts[i].face].count = counts[i].count;
+  g_array_append_val (self->dice, dice);
+  self->n_looks += dice.die.n_faces;
+}
+
+/* Takes over the counts. */
+static TmLuck *
+judge_counts (const TmGame *game, TmBox *box, GArray *counts)
+{
+  TmLuck *self = g_new0 (TmLuck, 1);
+  guint end;
+
+  self->game = game;
+  self->box = box != NULL ? tm_box_ref (box) : NULL;
+  self->dice = g_array_new (FALSE, FALSE, sizeof (Dice));
+  g_array_set_clear_func (self->dice, clear_dice);
+  merge_counts (counts);
+  for (guint i = 0; i < counts->len; i = end)
+    {
+      const TmLuckCount *first = &g_array_index (counts, TmLuckCount, i);
+
+      for (end = i; end < counts->len; end++)
+        if (!is_same_die (first, &g_array_index (counts, TmLuckCount, end)))
+          break;
+      append_dice (self, first, end - i);
+    }
+  for (guint i = 0; i < self->dice->len; i++)
+    judge_dice (&g_array_index (self->dice, Dice, i), (1 - TM_LUCK_CONFIDENCE) / self->n_looks);
+  g_array_unref (counts);
+  return self;
+}
+
 /**
  * tm_luck_new:
  * @match: a match
@@ -319,18 +291,47 @@ judge_dice (Dice *dice, double error_chance)
 TmLuck *
 tm_luck_new (TmMatch *match, gboolean by_seat)
 {
-  TmLuck *self = g_new0 (TmLuck, 1);
+  GArray *counts = tm_luck_count_match (match);
 
-  self->dice = g_array_new (FALSE, FALSE, sizeof (Dice));
-  g_array_set_clear_func (self->dice, clear_dice);
-  for (guint seq = 1; seq <= tm_match_get_n_entries (match); seq++)
-    count_line (self, match, seq, by_seat);
-  g_array_sort (self->dice, compare_dice);
-  for (guint i = 0; i < self->dice->len; i++)
-    self->n_looks += g_array_index (self->dice, Dice, i).die.n_faces;
-  for (guint i = 0; i < self->dice->len; i++)
-    judge_dice (&g_array_index (self->dice, Dice, i), (1 - TM_LUCK_CONFIDENCE) / self->n_looks);
-  return self;
+  for (guint i = 0; !by_seat && i < counts->len; i++)
+    g_array_index (counts, TmLuckCount, i).seat = TM_NO_SEAT;
+  return judge_counts (tm_match_get_game (match), tm_match_get_box (match), counts);
+}
+
+/**
+ * tm_luck_new_from_counts:
+ * @game: the game whose dice they are
+ * @counts: (array length=n_counts): what was counted, in any order; those that count the same are
+ *   added up
+ * @n_counts: how many there are
+ * @n_keys: how many seats or persons there are: `seat` of every count is below it, or %TM_NO_SEAT
+ *
+ * Judges what the dice have shown in many matches: counts of tm_luck_count_match(), whose `seat` has
+ * been replaced by a person, for instance. All of them together are right with
+ * %TM_LUCK_CONFIDENCE, so all that is shown at once belongs into one call.
+ *
+ * What cannot be is left out: pieces, faces and seats that there are not, dice whose faces are a
+ * match's own, and dice rolled more than %TM_LUCK_MAX_ROLLS times.
+ *
+ * Returns: (transfer full): the luck; without dice if none were rolled
+ */
+TmLuck *
+tm_luck_new_from_counts (const TmGame *game,
+                         const TmLuckCount *counts,
+                         guint n_counts,
+                         guint n_keys)
+{
+  const TmLuck judge = { .game = game };
+  GArray *kept;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (counts != NULL || n_counts == 0, NULL);
+
+  kept = g_array_sized_new (FALSE, FALSE, sizeof (TmLuckCount), n_counts);
+  for (guint i = 0; i < n_counts; i++)
+    if (can_count (&judge, &counts[i], n_keys))
+      g_array_append_val (kept, counts[i]);
+  return judge_counts (game, NULL, kept);
 }
 
 /**
@@ -342,8 +343,23 @@ tm_luck_new (TmMatch *match, gboolean by_seat)
 void
 tm_luck_free (TmLuck *self)
 {
+  g_clear_pointer (&self->box, tm_box_unref);
   g_array_unref (self->dice);
   g_free (self);
+}
+
+/**
+ * tm_luck_get_game:
+ * @self: the luck of a match
+ *
+ * Gets the game whose dice they are.
+ *
+ * Returns: (transfer none): the game
+ */
+const TmGame *
+tm_luck_get_game (const TmLuck *self)
+{
+  return self->game;
 }
 
 /**
@@ -407,7 +423,51 @@ tm_luck_get_n_looks (const TmLuck *self)
   return self->n_looks;
 }
 
+/**
+ * tm_luck_get_error_chance:
+ * @self: the luck of a match
+ *
+ * Gets the chance that one of the intervals may be wrong, for tm_luck_count_needed().
+ *
+ * Returns: its share of what is missing from %TM_LUCK_CONFIDENCE to certainty
+ */
+double
+tm_luck_get_error_chance (const TmLuck *self)
+{
+  return (1 - TM_LUCK_CONFIDENCE) / MAX (self->n_looks, 1);
+}
+
 /* In words */
+
+/**
+ * tm_luck_get_face_name:
+ * @self: the luck of a match
+ * @die: an index, below tm_luck_get_n_dice()
+ * @face: a face, below `n_faces` of the die
+ *
+ * Gets the name of a face for people.
+ *
+ * Returns: (transfer none): the name, translated
+ */
+const char *
+tm_luck_get_face_name (const TmLuck *self, guint die, guint face)
+{
+  guint kind = tm_luck_get_die (self, die)->piece_kind;
+
+  g_assert (face < tm_luck_get_die (self, die)->n_faces);
+  return tm_word_get (self->box != NULL ? tm_box_get_face_name (self->box, kind, (gint32) face)
+                                        : self->game->kit->pieces[kind].faces[face].name);
+}
+
+/* Names of the match's own are kept by its box, the others are words of the game. */
+static TmTextArg
+get_face_arg (const TmLuck *self, guint die, guint face)
+{
+  guint kind = tm_luck_get_die (self, die)->piece_kind;
+
+  return self->box != NULL ? tm_arg_face (kind, (gint32) face)
+                           : tm_arg_word (self->game->kit->pieces[kind].faces[face].name);
+}
 
 /* The face that is farthest from chance of those that chance does not explain; -1: it does. */
 static int
@@ -436,6 +496,7 @@ find_oddest (const TmLuck *self, guint die)
  * @die: an index, below tm_luck_get_n_dice()
  *
  * Says whether chance explains what fell; if it does not, of the face that it explains the least.
+ * The box of the match is needed to print it, and none for the luck of many matches.
  *
  * Returns: a sentence
  */
@@ -453,23 +514,30 @@ tm_luck_describe (const TmLuck *self, guint die)
   if (face->count > face->expected)
     /* Translators: the face of a die; how often it came up; how many rolls there were */
     return tm_text (N_ ("%s came up more often than chance explains: %s of %s"),
-                    tm_arg_face (rolled->piece_kind, oddest), tm_arg_number (face->count),
+                    get_face_arg (self, die, oddest), tm_arg_number (face->count),
                     tm_arg_number (rolled->n_rolls));
   /* Translators: the face of a die; how often it came up; how many rolls there were */
   return tm_text (N_ ("%s came up less often than chance explains: %s of %s"),
-                  tm_arg_face (rolled->piece_kind, oddest), tm_arg_number (face->count),
+                  get_face_arg (self, die, oddest), tm_arg_number (face->count),
                   tm_arg_number (rolled->n_rolls));
 }
 
-/* Two digits are all that an estimate is good for. */
-static guint
-round_roughly (guint number)
+/**
+ * tm_luck_round:
+ * @number: an estimated number of rolls
+ *
+ * Rounds a number to two digits: they are all that an estimate is good for.
+ *
+ * Returns: the rounded number
+ */
+guint
+tm_luck_round (guint number)
 {
   guint unit = 1;
 
   while (number / unit >= 100)
     unit *= 10;
-  return (number + unit / 2) / unit * unit;
+  return (number / unit + (number % unit >= unit - unit / 2)) * unit;
 }
 
 /**
@@ -478,6 +546,8 @@ round_roughly (guint number)
  * @die: an index, below tm_luck_get_n_dice()
  *
  * Says how many more rolls it takes until chance no longer explains what falls, if it goes on so.
+ * For dice that are truly as uneven as that it is as likely to take more as to take less; what finds
+ * them nearly for sure is told by tm_luck_count_needed().
  *
  * Returns: a sentence; %TM_TEXT_NONE if that is so already, if no number of rolls would do, or if
  *   there were fewer rolls than faces: they are uneven of necessity
@@ -492,5 +562,5 @@ tm_luck_describe_outlook (const TmLuck *self, guint die)
     return TM_TEXT_NONE;
   return tm_text_n ("If the dice were as uneven as this, about %s more roll would show it.",
                     "If the dice were as uneven as this, about %s more rolls would show it.",
-                    tm_arg_number (round_roughly (n_more)));
+                    tm_arg_number (tm_luck_round (n_more)));
 }

@@ -20,18 +20,46 @@ G_BEGIN_DECLS
 #define TM_LUCK_NEVER G_MAXUINT
 
 /**
+ * TM_LUCK_MAX_ROLLS:
+ *
+ * How many rolls of a die can be judged.
+ */
+#define TM_LUCK_MAX_ROLLS 1000000000
+
+/**
  * TmLuck:
  *
- * How the dice of a match have fallen, and how far chance alone explains it. Derived from the
- * journal, never kept.
+ * How the dice of a match, or of many, have fallen, and how far chance alone explains it. Derived
+ * from the journal, never kept.
  */
 typedef struct _TmLuck TmLuck;
+
+/**
+ * TmLuckCount:
+ * @piece_kind: index of the piece kind
+ * @source: who rolled: the app, or the players on the real table
+ * @seat: the seat whose turn it was, or whoever else it is counted for; %TM_NO_SEAT: nobody's or
+ *   several seats'
+ * @face: the face
+ * @count: how often it came up
+ *
+ * How often a face came up with somebody's dice.
+ */
+typedef struct
+{
+  guint piece_kind;
+  TmSource source;
+  int seat;
+  guint face;
+  guint count;
+} TmLuckCount;
 
 /**
  * TmLuckDie:
  * @piece_kind: index of the piece kind; dice of one kind are not told apart
  * @source: who rolled: the app, or the players on the real table
- * @seat: the seat whose turn it was; %TM_NO_SEAT: nobody's or several seats', or all seats together
+ * @seat: the seat whose turn it was, or whoever else was counted; %TM_NO_SEAT: nobody's or several
+ *   seats', or all seats together
  * @n_rolls: how many dice were rolled, at least 1
  * @n_faces: how many faces the kind has, at least 2
  * @chance: the chance of every face of a fair die, one in @n_faces
@@ -74,12 +102,21 @@ typedef struct
   guint n_more;
 } TmLuckFace;
 
+GArray *tm_luck_count_match (TmMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
 TmLuck *tm_luck_new (TmMatch *match, gboolean by_seat) G_GNUC_WARN_UNUSED_RESULT;
+TmLuck *tm_luck_new_from_counts (const TmGame *game,
+                                 const TmLuckCount *counts,
+                                 guint n_counts,
+                                 guint n_keys) G_GNUC_WARN_UNUSED_RESULT;
 void tm_luck_free (TmLuck *self);
+const TmGame *tm_luck_get_game (const TmLuck *self);
 guint tm_luck_get_n_dice (const TmLuck *self);
 const TmLuckDie *tm_luck_get_die (const TmLuck *self, guint die);
 const TmLuckFace *tm_luck_get_face (const TmLuck *self, guint die, guint face);
+const char *tm_luck_get_face_name (const TmLuck *self, guint die, guint face);
 guint tm_luck_get_n_looks (const TmLuck *self);
+double tm_luck_get_error_chance (const TmLuck *self);
 TmText tm_luck_describe (const TmLuck *self, guint die);
 TmText tm_luck_describe_outlook (const TmLuck *self, guint die);
 
@@ -88,6 +125,8 @@ double tm_luck_get_tail (guint count, guint n_rolls, double chance);
 void
 tm_luck_find_interval (guint count, guint n_rolls, double error_chance, double *low, double *high);
 guint tm_luck_count_more (guint count, guint n_rolls, double chance, double error_chance);
+guint tm_luck_count_needed (double fair, double crooked, double error_chance, double power);
+guint tm_luck_round (guint number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmLuck, tm_luck_free)
 

@@ -248,17 +248,19 @@ read_digits (const TmParam *param, const char *spelling, gint32 *out)
 static gboolean
 read_cell (const TmParam *param, const TmBox *box, const char *spelling, gint32 *out)
 {
-  const TmKit *kit = tm_box_get_kit (box);
-  int grid = tm_kit_find_grid (kit, param->piece);
+  int grid = tm_kit_find_grid (tm_box_get_kit (box), param->piece);
   g_auto (GStrv) parts = g_strsplit (spelling, ":", -1);
   guint64 column, row;
+  guint columns, rows;
 
   g_assert (grid >= 0);
+  tm_box_get_grid_size (box, (guint) grid, &columns, &rows);
   if (g_strv_length (parts) != 2
-      || !g_ascii_string_to_unsigned (parts[0], 10, 0, kit->grids[grid].columns - 1, &column, NULL)
-      || !g_ascii_string_to_unsigned (parts[1], 10, 0, kit->grids[grid].rows - 1, &row, NULL))
+      || !g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXINT32, &column, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXINT32, &row, NULL) || column >= columns
+      || row >= rows)
     return FALSE;
-  *out = row * kit->grids[grid].columns + column;
+  *out = row * columns + column;
   return TRUE;
 }
 
@@ -560,10 +562,11 @@ are_digits_possible (const TmParam *param, gint32 value)
 static gboolean
 is_cell_possible (const TmParam *param, const TmBox *box, gint32 value)
 {
-  const TmKit *kit = tm_box_get_kit (box);
-  const TmGridSpec *grid = &kit->grids[tm_kit_find_grid (kit, param->piece)];
+  guint columns, rows;
 
-  return value >= 0 && (guint) value < grid->columns * grid->rows;
+  tm_box_get_grid_size (box, tm_kit_find_grid (tm_box_get_kit (box), param->piece), &columns,
+                        &rows);
+  return value >= 0 && (guint) value < columns * rows;
 }
 
 /**
@@ -689,8 +692,10 @@ item_to_variant (const TmParam *param, const TmBox *box, gint32 value)
       return g_variant_new_take_string (g_strdup_printf ("%d", value));
     case TM_PARAM_CELL:
       {
-        const TmKit *kit = tm_box_get_kit (box);
-        guint columns = kit->grids[tm_kit_find_grid (kit, param->piece)].columns;
+        guint columns, rows;
+
+        tm_box_get_grid_size (box, tm_kit_find_grid (tm_box_get_kit (box), param->piece), &columns,
+                              &rows);
         return g_variant_new_take_string (
             g_strdup_printf ("%u:%u", value % columns, value / columns));
       }

@@ -91,7 +91,7 @@ sample_item (TmPlayer *self, const TmParam *param, const TmBox *box)
       break;
     case TM_PARAM_CELL:
       {
-        const TmGridSpec *grid = &box->kit->grids[tm_kit_find_grid (box->kit, param->piece)];
+        const TmGridSize *grid = &box->grid_sizes[tm_kit_find_grid (box->kit, param->piece)];
         n_values = grid->columns * grid->rows - first;
         break;
       }

@@ -525,9 +525,10 @@ tm_resolution_set_cell (
 {
   const TmGridSpec *spec = &self->box->kit->grids[grid];
   const TmLayerSpec *bounds = &spec->layers[layer];
-  guint cell = row * spec->columns + column;
+  const TmGridSize *size = &self->box->grid_sizes[grid];
+  guint cell = row * size->columns + column;
 
-  g_assert (column < spec->columns && row < spec->rows);
+  g_assert (column < size->columns && row < size->rows);
   tm_resolution_set_slot (self, tm_box_get_cell_slot (self->box, grid, seat, layer, cell),
                           CLAMP (value, bounds->min, bounds->max));
 }

@@ -37,6 +37,9 @@ static const char *const kind_ids[] = {
   [TM_NODE_PANEL] = "panel",
   [TM_NODE_ODDS] = "odds",
   [TM_NODE_BAR] = "bar",
+  [TM_NODE_SHEET] = "sheet",
+  [TM_NODE_LINE] = "line",
+  [TM_NODE_ENTRY] = "entry",
 };
 
 static const char *const role_ids[] = {
@@ -474,11 +477,46 @@ append_line (const TmScene *self, GString *text, const TmNode *node, guint depth
   g_string_append_c (text, '\n');
 }
 
+/* A line of a score sheet stands in one line, seats side by side. */
+static void
+append_entries (const TmScene *self, GString *text, const TmNode *line, guint depth)
+{
+  const TmBox *box = tm_table_get_box (self->table);
+  const TmNode *entry;
+
+  for (guint i = 1; i < depth; i++)
+    g_string_append (text, "  ");
+  if (line->has_value)
+    g_string_append_printf (text, "%d. ", line->value);
+  append_words (text, &line->label, box, "");
+  append_state (text, line->state);
+  for (guint child = line->first_child; child != 0; child = entry->next)
+    {
+      g_autofree char *typed = NULL;
+
+      entry = tm_scene_get_node (self, child);
+      typed = tm_text_dup_string (&entry->label, box);
+      g_string_append_printf (text, "%s%s", child == line->first_child ? ": " : " | ", typed);
+      if (entry->has_value)
+        g_string_append_printf (text, "%s%d", *typed != '\0' ? " = " : "", entry->value);
+      else if (*typed == '\0')
+        g_string_append (text, "·");
+      append_state (text, entry->state);
+    }
+  append_words (text, &line->detail, box, " — ");
+  g_string_append_c (text, '\n');
+}
+
 static void
 append_tree (const TmScene *self, GString *text, guint index, guint depth)
 {
   const TmNode *node = tm_scene_get_node (self, index);
 
+  if (node->kind == TM_NODE_LINE)
+    {
+      append_entries (self, text, node, depth);
+      return;
+    }
   /* A track without a label draws the counter before it once more. */
   if (depth > 0 && !(node->kind == TM_NODE_TRACK && tm_text_is_empty (&node->label)))
     append_line (self, text, node, depth);

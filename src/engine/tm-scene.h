@@ -36,6 +36,13 @@ G_BEGIN_DECLS
  * @TM_NODE_ODDS: a small table of chances; `label` the case, `detail` how exact they are; children
  *   are @TM_NODE_BAR
  * @TM_NODE_BAR: one chance: `value` of `max` equally likely cases
+ * @TM_NODE_SHEET: a score sheet with a column for every seat; `label` its name; `value` the round
+ *   that is played, of `max`, if there are several; children are @TM_NODE_LINE
+ * @TM_NODE_LINE: a line of a score sheet: `label` its name, `detail` how it is worked out, `value`
+ *   the round that it belongs to; without a value it holds for the whole match. Current if it
+ *   decides. Children are @TM_NODE_ENTRY, one for each seat
+ * @TM_NODE_ENTRY: what a seat has on a line: `value` the number, if there is one; `label` what was
+ *   typed, if that is another text. Its offer writes there, and wants only the text
  *
  * What a node of a scene is.
  */
@@ -66,6 +73,9 @@ typedef enum
   TM_NODE_PANEL,
   TM_NODE_ODDS,
   TM_NODE_BAR,
+  TM_NODE_SHEET,
+  TM_NODE_LINE,
+  TM_NODE_ENTRY,
 } TmNodeKind;
 
 /**
@@ -108,6 +118,7 @@ typedef enum
  * @value: the number
  * @min: the smallest it can be
  * @max: the largest it can be, or how many there are
+ * @step: how far + and − go on a counter; 0: to the next number
  * @slot: the counter behind it, so that it can be set by hand; -1: none
  * @piece: the piece behind it; -1: none
  * @offer: index of the offer that touching it makes; -1: none
@@ -133,6 +144,7 @@ typedef struct
   gint32 value;
   gint32 min;
   gint32 max;
+  guint step;
   int slot;
   int piece;
   int offer;

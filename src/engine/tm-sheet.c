@@ -6,6 +6,7 @@
 typedef struct
 {
   TmText name;
+  guint seq;
   guint n_rows;
   TmSheetRow *rows;
 } Milestone;
@@ -13,6 +14,7 @@ typedef struct
 struct _TmSheet
 {
   guint n_seats;
+  const TmTally *tally;
   GArray *rows;
   GArray *milestones;
 };
@@ -55,7 +57,9 @@ tm_sheet_new (TmMatch *match)
   tally.before = tm_table_dup (tm_match_get_table (match));
   tally.after = tm_table_dup (tm_match_get_table (match));
   tm_match_table_at (match, 0, tally.after);
+  self->tally = &tally;
   tm_match_get_game (match)->tally (&tally, self);
+  self->tally = NULL;
   tm_table_free (tally.before);
   tm_table_free (tally.after);
   return self;
@@ -145,6 +149,21 @@ const TmText *
 tm_sheet_get_milestone_name (const TmSheet *self, guint milestone)
 {
   return &g_array_index (self->milestones, Milestone, milestone).name;
+}
+
+/**
+ * tm_sheet_get_milestone_move:
+ * @self: a sheet
+ * @milestone: index of a milestone, below tm_sheet_get_n_milestones()
+ *
+ * Gets the move by which it was passed.
+ *
+ * Returns: its line in the journal; 0: none, it holds from the beginning
+ */
+guint
+tm_sheet_get_milestone_move (const TmSheet *self, guint milestone)
+{
+  return g_array_index (self->milestones, Milestone, milestone).seq;
 }
 
 /**
@@ -243,6 +262,8 @@ tm_sheet_add_milestone (TmSheet *self, TmText name)
 {
   Milestone milestone = { .name = name, .n_rows = self->rows->len };
 
+  g_assert (self->tally != NULL);
+  milestone.seq = self->tally->seq;
   milestone.rows = g_memdup2 (self->rows->data, self->rows->len * sizeof (TmSheetRow));
   g_array_append_val (self->milestones, milestone);
 }

@@ -63,6 +63,7 @@ guint tm_sheet_get_n_seats (const TmSheet *self);
 /* Milestones: the columns over time, such as the end of each level. */
 guint tm_sheet_get_n_milestones (const TmSheet *self);
 const TmText *tm_sheet_get_milestone_name (const TmSheet *self, guint milestone);
+guint tm_sheet_get_milestone_move (const TmSheet *self, guint milestone);
 gint32 tm_sheet_get_milestone (const TmSheet *self, guint milestone, guint row, guint seat);
 
 /* For games */

@@ -67,7 +67,7 @@ lay_pieces (TmTable *self)
       gint32 *slots = self->slots + what->slot;
       guint position = TM_PLACE_MIDDLE + self->zone_counts[what->start_zone]++;
 
-      index = (piece - box->first_pieces[what->kind]) % spec->count;
+      index = (piece - box->first_pieces[what->kind]) % box->piece_counts[what->kind];
       slots[TM_PIECE_PLACE] = tm_place_pack (what->start_zone, position);
       slots[TM_PIECE_FACE] = spec->start_faces != NULL ? spec->start_faces[index] : TM_FACE_UNKNOWN;
       slots[TM_PIECE_UP] = spec->start_up;
@@ -404,6 +404,24 @@ tm_table_get_counter (const TmTable *self, guint counter, guint seat)
   return self->slots[self->box->counter_slots[counter] + seat];
 }
 
+/**
+ * tm_table_name_counter:
+ * @self: a table
+ * @counter: index of a counter
+ *
+ * Names a counter as its players do, who may have given it a name of their own.
+ *
+ * Returns: the name, for a sentence
+ */
+TmTextArg
+tm_table_name_counter (const TmTable *self, guint counter)
+{
+  const TmGame *game = self->box->game;
+
+  return game->name_counter != NULL ? game->name_counter (self, counter)
+                                    : tm_arg_word (self->box->kit->counters[counter].name);
+}
+
 static inline gint32
 get_place (const TmTable *self, guint piece)
 {
@@ -718,11 +736,11 @@ tm_table_can_see (const TmTable *self, guint piece, int viewer)
 gint32
 tm_table_get_cell (const TmTable *self, guint grid, int seat, guint layer, guint column, guint row)
 {
-  const TmGridSpec *spec = &self->box->kit->grids[grid];
+  const TmGridSize *size = &self->box->grid_sizes[grid];
 
-  g_assert (column < spec->columns && row < spec->rows);
+  g_assert (column < size->columns && row < size->rows);
   return self
-      ->slots[tm_box_get_cell_slot (self->box, grid, seat, layer, row * spec->columns + column)];
+      ->slots[tm_box_get_cell_slot (self->box, grid, seat, layer, row * size->columns + column)];
 }
 
 /**

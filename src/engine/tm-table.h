@@ -52,6 +52,7 @@ gint32 tm_table_get_option (const TmTable *self, guint option);
 
 gint32 tm_table_get_shared (const TmTable *self, guint counter);
 gint32 tm_table_get_counter (const TmTable *self, guint counter, guint seat);
+TmTextArg tm_table_name_counter (const TmTable *self, guint counter);
 
 /* Pieces. A `zone` here is what tm_box_get_zone() gives: a zone of one seat, or a shared one. */
 guint tm_table_get_zone (const TmTable *self, guint zone, int seat);

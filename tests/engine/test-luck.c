@@ -558,6 +558,93 @@ test_crooked_die (void)
   g_assert_cmpuint (n_found_at, <=, 100);
 }
 
+/* What is kept of a match */
+
+static void
+assert_count (const GArray *counts, guint index, TmLuckCount expected)
+{
+  const TmLuckCount *count = &g_array_index (counts, TmLuckCount, index);
+
+  g_assert_cmpuint (count->piece_kind, ==, expected.piece_kind);
+  g_assert_cmpint (count->source, ==, expected.source);
+  g_assert_cmpint (count->seat, ==, expected.seat);
+  g_assert_cmpuint (count->face, ==, expected.face);
+  g_assert_cmpuint (count->count, ==, expected.count);
+}
+
+/* Sorted, each only once, and nothing that never came up. */
+static void
+test_count_match (void)
+{
+  g_autoptr (TmMatch) match = new_match ();
+  g_autoptr (GArray) counts = NULL;
+  const gint32 faces[] = { 5, 0, 5, 2 };
+  const gint32 coins[] = { 1, 1 };
+  TmMove move = new_move (MOVE_ROLL);
+
+  take_turn (match, 1);
+  tell (match, faces, 4);
+  take_turn (match, 0);
+  tell (match, faces, 2);
+  take_turn (match, 1);
+  tm_args_set_list (&move.args, ROLL_DICE, faces, 1);
+  tm_args_set_list (&move.args, ROLL_COINS, coins, 2);
+  record (match, &move);
+  counts = tm_luck_count_match (match);
+  g_assert_cmpuint (counts->len, ==, 6);
+  assert_count (counts, 0, (TmLuckCount) { PIECE_DIE, TM_SOURCE_TABLE, 0, 0, 1 });
+  assert_count (counts, 1, (TmLuckCount) { PIECE_DIE, TM_SOURCE_TABLE, 0, 5, 1 });
+  assert_count (counts, 2, (TmLuckCount) { PIECE_DIE, TM_SOURCE_TABLE, 1, 0, 1 });
+  assert_count (counts, 3, (TmLuckCount) { PIECE_DIE, TM_SOURCE_TABLE, 1, 2, 1 });
+  assert_count (counts, 4, (TmLuckCount) { PIECE_DIE, TM_SOURCE_TABLE, 1, 5, 3 });
+  assert_count (counts, 5, (TmLuckCount) { PIECE_COIN, TM_SOURCE_TABLE, 1, 1, 2 });
+}
+
+static void
+assert_same (const TmLuck *one, const TmLuck *other)
+{
+  g_assert_cmpuint (tm_luck_get_n_dice (one), ==, tm_luck_get_n_dice (other));
+  g_assert_cmpuint (tm_luck_get_n_looks (one), ==, tm_luck_get_n_looks (other));
+  for (guint die = 0; die < tm_luck_get_n_dice (one); die++)
+    {
+      const TmLuckDie *rolled = tm_luck_get_die (other, die);
+
+      assert_die (one, die, rolled->piece_kind, rolled->source, rolled->seat, rolled->n_rolls);
+      for (guint face = 0; face < rolled->n_faces; face++)
+        {
+          const TmLuckFace *fallen = tm_luck_get_face (one, die, face);
+
+          g_assert_cmpuint (fallen->count, ==, tm_luck_get_face (other, die, face)->count);
+          g_assert_cmpfloat (fallen->low, ==, tm_luck_get_face (other, die, face)->low);
+          g_assert_cmpfloat (fallen->high, ==, tm_luck_get_face (other, die, face)->high);
+        }
+    }
+}
+
+/* What was kept of a match says the same as the match, however long it was. */
+static void
+test_kept (void)
+{
+  g_autoptr (TmMatch) match = new_sealed_match ();
+  g_autoptr (GArray) counts = NULL;
+  g_autoptr (TmLuck) from_match = NULL;
+  g_autoptr (TmLuck) from_counts = NULL;
+  const TmMove move = new_move (MOVE_ROLL);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      if (i % 10 == 0)
+        take_turn (match, i / 10 % 2);
+      record (match, &move);
+    }
+  counts = tm_luck_count_match (match);
+  g_assert_cmpuint (counts->len, ==, 2 * 6);
+  from_match = tm_luck_new (match, TRUE);
+  from_counts = tm_luck_new_from_counts (&game, (const TmLuckCount *) counts->data, counts->len, 2);
+  g_assert_cmpuint (tm_luck_get_die (from_match, 0)->n_rolls, ==, 20 * N_DICE);
+  assert_same (from_match, from_counts);
+}
+
 /* Words */
 
 static void
@@ -619,6 +706,8 @@ main (int argc, char **argv)
   g_test_add_func ("/luck/match/undone", test_undone);
   g_test_add_func ("/luck/match/by-seat", test_by_seat);
   g_test_add_func ("/luck/match/sources", test_sources);
+  g_test_add_func ("/luck/match/counts-are-sorted", test_count_match);
+  g_test_add_func ("/luck/match/counts-say-the-same", test_kept);
   g_test_add_func ("/luck/fair/app-rolls-evenly", test_app_is_fair);
   g_test_add_func ("/luck/fair/coverage", test_coverage);
   g_test_add_func ("/luck/crooked-die-is-found", test_crooked_die);

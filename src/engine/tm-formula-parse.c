@@ -1,0 +1,653 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tm-formula-private.h"
+
+/* Reads formulas by descent: or, and, not, comparison, sum, product, sign, single value. */
+
+typedef enum
+{
+  TOKEN_END,
+  TOKEN_NUMBER,
+  TOKEN_WORD,
+  TOKEN_QUOTED,
+  TOKEN_SIGN,
+} TokenKind;
+
+/* Signs are single characters but for these. */
+#define SIGN_UNEQUAL 'u'
+#define SIGN_AT_MOST 'l'
+#define SIGN_AT_LEAST 'g'
+
+typedef struct
+{
+  TmFormula *formula;
+  const char *const *names;
+  guint n_names;
+  const char *text;
+  const char *at;
+  guint depth;
+
+  TokenKind token;
+  guint place;
+  char sign;
+  gint64 number;
+  char *word;
+} Parser;
+
+static gboolean parse_or (Parser *self, guint16 *out, GError **error);
+
+/* What can stand where a value is wanted. */
+static gboolean
+fail_value (Parser *self, GError **error)
+{
+  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+               _ ("character %u: here belongs a number, a name, a function or “(”"), self->place);
+  return FALSE;
+}
+
+static gboolean
+fail_sign (Parser *self, const char *accepted, GError **error)
+{
+  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+               /* Translators: the second placeholder is a sign such as “)”. */
+               _ ("character %u: here belongs %s"), self->place, accepted);
+  return FALSE;
+}
+
+static gboolean
+fail_limit (GError **error, const char *message, guint limit)
+{
+  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_LIMIT, "%s: %u", message, limit);
+  return FALSE;
+}
+
+/* Tokens */
+
+static guint
+get_place (const Parser *self, const char *at)
+{
+  return (guint) g_utf8_pointer_to_offset (self->text, at) + 1;
+}
+
+/* Signs as phones and books write them. */
+static char
+simplify_sign (gunichar character)
+{
+  switch (character)
+    {
+    case 0x00d7:
+    case 0x00b7:
+    case 0x22c5:
+    case 0x2219:
+      return '*';
+    case 0x2212:
+    case 0x2013:
+      return '-';
+    case 0x00f7:
+    case 0x2215:
+    case ':':
+      return '/';
+    case ';':
+      return ',';
+    case 0x2260:
+      return SIGN_UNEQUAL;
+    case 0x2264:
+      return SIGN_AT_MOST;
+    case 0x2265:
+      return SIGN_AT_LEAST;
+    default:
+      return character < 0x80 && strchr ("+-*/()=<>,", (int) character) != NULL ? (char) character
+                                                                                : 0;
+    }
+}
+
+static gboolean
+read_number (Parser *self, GError **error)
+{
+  self->token = TOKEN_NUMBER;
+  self->number = 0;
+  for (; g_ascii_isdigit (*self->at); self->at++)
+    {
+      self->number = self->number * 10 + (*self->at - '0');
+      if (self->number > G_MAXINT32)
+        {
+          g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_VALUE,
+                       _ ("character %u: the number is too large; accepted is %d to %d"),
+                       self->place, G_MININT32, G_MAXINT32);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+is_word_start (gunichar character)
+{
+  return character == '_' || g_unichar_isalpha (character);
+}
+
+static gboolean
+is_word_part (gunichar character)
+{
+  return is_word_start (character) || g_unichar_isdigit (character) || g_unichar_ismark (character);
+}
+
+static void
+read_word (Parser *self)
+{
+  const char *start = self->at;
+
+  while (is_word_part (g_utf8_get_char (self->at)))
+    self->at = g_utf8_next_char (self->at);
+  self->token = TOKEN_WORD;
+  self->word = g_strndup (start, (gsize) (self->at - start));
+}
+
+static gboolean
+read_quoted (Parser *self, GError **error)
+{
+  const char *start = self->at + 1;
+  const char *end = strchr (start, '\'');
+
+  if (end == NULL)
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+                   _ ("character %u: the name that begins here has no closing “'”"), self->place);
+      return FALSE;
+    }
+  self->token = TOKEN_QUOTED;
+  self->word = g_strndup (start, (gsize) (end - start));
+  self->at = end + 1;
+  return TRUE;
+}
+
+static gboolean
+read_sign (Parser *self, GError **error)
+{
+  gunichar character = g_utf8_get_char (self->at);
+
+  self->token = TOKEN_SIGN;
+  self->sign = simplify_sign (character);
+  if (self->sign == 0)
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+                   _ ("character %u: this sign is not accepted; accepted are: %s"), self->place,
+                   "+ - * / ( ) = <> < <= > >= ,");
+      return FALSE;
+    }
+  self->at = g_utf8_next_char (self->at);
+  if (self->sign == '<' && *self->at == '>')
+    self->sign = SIGN_UNEQUAL;
+  else if (self->sign == '<' && *self->at == '=')
+    self->sign = SIGN_AT_MOST;
+  else if (self->sign == '>' && *self->at == '=')
+    self->sign = SIGN_AT_LEAST;
+  else
+    return TRUE;
+  if (character == '<' || character == '>')
+    self->at++;
+  return TRUE;
+}
+
+static gboolean
+advance (Parser *self, GError **error)
+{
+  g_clear_pointer (&self->word, g_free);
+  while (g_unichar_isspace (g_utf8_get_char (self->at)))
+    self->at = g_utf8_next_char (self->at);
+  self->place = get_place (self, self->at);
+  if (*self->at == '\0')
+    {
+      self->token = TOKEN_END;
+      return TRUE;
+    }
+  if (g_ascii_isdigit (*self->at))
+    return read_number (self, error);
+  if (*self->at == '\'')
+    return read_quoted (self, error);
+  if (is_word_start (g_utf8_get_char (self->at)))
+    {
+      read_word (self);
+      return TRUE;
+    }
+  return read_sign (self, error);
+}
+
+static gboolean
+is_sign (const Parser *self, char sign)
+{
+  return self->token == TOKEN_SIGN && self->sign == sign;
+}
+
+static gboolean
+is_word (const Parser *self, const char *word)
+{
+  return self->token == TOKEN_WORD && g_ascii_strcasecmp (self->word, word) == 0;
+}
+
+static gboolean
+expect (Parser *self, char sign, const char *accepted, GError **error)
+{
+  return is_sign (self, sign) ? advance (self, error) : fail_sign (self, accepted, error);
+}
+
+/* Nodes */
+
+static gboolean
+add_node (Parser *self, TmFormulaOp op, guint place, gint64 number, guint16 *out, GError **error)
+{
+  TmFormula *formula = self->formula;
+
+  if (formula->n_nodes == TM_FORMULA_MAX_NODES)
+    return fail_limit (error, _ ("the formula has too many parts; accepted are at most"),
+                       TM_FORMULA_MAX_NODES);
+  *out = (guint16) formula->n_nodes++;
+  formula->nodes[*out] = (TmFormulaNode) {
+    .op = op, .first = TM_FORMULA_NONE, .next = TM_FORMULA_NONE, .place = place, .number = number
+  };
+  return TRUE;
+}
+
+static gboolean
+add_pair (Parser *self, TmFormulaOp op, guint place, guint16 other, guint16 *out, GError **error)
+{
+  guint16 one = *out;
+
+  if (!add_node (self, op, place, 0, out, error))
+    return FALSE;
+  self->formula->nodes[*out].first = one;
+  self->formula->nodes[one].next = other;
+  return TRUE;
+}
+
+static gboolean
+descend (Parser *self, GError **error)
+{
+  if (self->depth == TM_FORMULA_MAX_DEPTH)
+    return fail_limit (error, _ ("the formula is nested too deep; accepted is at most"),
+                       TM_FORMULA_MAX_DEPTH);
+  self->depth++;
+  return TRUE;
+}
+
+/* Functions */
+
+typedef struct
+{
+  const char *name;
+  TmFormulaOp op;
+  guint min_args;
+  guint max_args;
+} Function;
+
+static const Function functions[] = {
+  { "sum", TM_FORMULA_SUM, 1, G_MAXUINT }, { "min", TM_FORMULA_MIN, 1, G_MAXUINT },
+  { "max", TM_FORMULA_MAX, 1, G_MAXUINT }, { "count", TM_FORMULA_COUNT, 1, G_MAXUINT },
+  { "if", TM_FORMULA_IF, 3, 3 },           { "abs", TM_FORMULA_ABS, 1, 1 },
+  { "and", TM_FORMULA_AND, 1, G_MAXUINT }, { "or", TM_FORMULA_OR, 1, G_MAXUINT },
+  { "not", TM_FORMULA_NOT, 1, 1 },         { "floor", TM_FORMULA_DIVIDE, 1, 1 },
+  { "ceil", TM_FORMULA_DIVIDE_UP, 1, 1 },
+};
+
+static const Function *
+find_function (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (g_ascii_strcasecmp (functions[i].name, name) == 0)
+      return &functions[i];
+  return NULL;
+}
+
+static gboolean
+parse_args (Parser *self, guint16 *first, guint *n_args, GError **error)
+{
+  guint16 last = TM_FORMULA_NONE;
+
+  *first = TM_FORMULA_NONE;
+  *n_args = 0;
+  do
+    {
+      guint16 arg;
+
+      /* The opening parenthesis, or the comma before. */
+      if (!advance (self, error) || !parse_or (self, &arg, error))
+        return FALSE;
+      if (last == TM_FORMULA_NONE)
+        *first = arg;
+      else
+        self->formula->nodes[last].next = arg;
+      last = arg;
+      ++*n_args;
+    }
+  while (is_sign (self, ','));
+  return expect (self, ')', _ ("“,” or “)”"), error);
+}
+
+/* Rounding is a matter of the division that it stands round. */
+static gboolean
+round_division (Parser *self, const Function *function, guint place, guint16 arg, GError **error)
+{
+  if (self->formula->nodes[arg].op != TM_FORMULA_DIVIDE)
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+                   /* Translators: the placeholders are a number and the name of a function. */
+                   _ ("character %u: %s rounds a division, such as %s(7/2)"), place, function->name,
+                   function->name);
+      return FALSE;
+    }
+  self->formula->nodes[arg].op = function->op;
+  return TRUE;
+}
+
+static gboolean
+parse_function (Parser *self, const Function *function, guint place, guint16 *out, GError **error)
+{
+  gboolean rounds = function->op == TM_FORMULA_DIVIDE || function->op == TM_FORMULA_DIVIDE_UP;
+  guint16 first;
+  guint n_args;
+
+  if (!descend (self, error) || !parse_args (self, &first, &n_args, error))
+    return FALSE;
+  self->depth--;
+  if (n_args < function->min_args || n_args > function->max_args)
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+                   g_dngettext (GETTEXT_PACKAGE, "character %u: %s takes %u value",
+                                "character %u: %s takes %u values", function->min_args),
+                   place, function->name, function->min_args);
+      return FALSE;
+    }
+  if (rounds)
+    {
+      *out = first;
+      return round_division (self, function, place, first, error);
+    }
+  if (!add_node (self, function->op, place, 0, out, error))
+    return FALSE;
+  self->formula->nodes[*out].first = first;
+  return TRUE;
+}
+
+/* Single values */
+
+static int
+find_name (const Parser *self, const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < self->n_names; i++)
+    {
+      g_autofree char *known = g_utf8_casefold (self->names[i], -1);
+
+      if (g_str_equal (known, folded))
+        return (int) i;
+    }
+  return -1;
+}
+
+static char *
+dup_known (const Parser *self)
+{
+  GString *known = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_names; i++)
+    g_string_append_printf (known, known->len > 0 ? ", '%s'" : "'%s'", self->names[i]);
+  return g_string_free (known, FALSE);
+}
+
+static gboolean
+parse_name (Parser *self, const char *name, guint place, guint16 *out, GError **error)
+{
+  int found = find_name (self, name);
+  g_autofree char *known = NULL;
+
+  if (found >= 0)
+    return add_node (self, TM_FORMULA_NAME, place, found, out, error);
+  if (self->n_names == 0)
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_NAME,
+                   _ ("character %u: “%s” is not accepted; accepted are numbers and + - * / ( )"),
+                   place, name);
+      return FALSE;
+    }
+  known = dup_known (self);
+  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_NAME,
+               _ ("character %u: there is no “%s”; accepted are: %s"), place, name, known);
+  return FALSE;
+}
+
+static gboolean
+parse_word (Parser *self, guint16 *out, GError **error)
+{
+  gboolean is_quoted = self->token == TOKEN_QUOTED;
+  g_autofree char *word = g_steal_pointer (&self->word);
+  const Function *function = is_quoted ? NULL : find_function (word);
+  guint place = self->place;
+
+  if (!advance (self, error))
+    return FALSE;
+  if (function != NULL && is_sign (self, '('))
+    return parse_function (self, function, place, out, error);
+  return parse_name (self, word, place, out, error);
+}
+
+static gboolean
+parse_parentheses (Parser *self, guint16 *out, GError **error)
+{
+  if (!descend (self, error) || !advance (self, error) || !parse_or (self, out, error)
+      || !expect (self, ')', _ ("“)” or an operator"), error))
+    return FALSE;
+  self->depth--;
+  return TRUE;
+}
+
+static gboolean
+parse_single (Parser *self, guint16 *out, GError **error)
+{
+  if (self->token == TOKEN_NUMBER)
+    return add_node (self, TM_FORMULA_NUMBER, self->place, self->number, out, error)
+           && advance (self, error);
+  if (self->token == TOKEN_WORD || self->token == TOKEN_QUOTED)
+    return parse_word (self, out, error);
+  if (is_sign (self, '('))
+    return parse_parentheses (self, out, error);
+  return fail_value (self, error);
+}
+
+/* Operators */
+
+static gboolean
+parse_signed (Parser *self, guint16 *out, GError **error)
+{
+  gboolean is_minus = is_sign (self, '-');
+  guint place = self->place;
+  guint16 value;
+
+  if (!is_minus && !is_sign (self, '+'))
+    return parse_single (self, out, error);
+  if (!descend (self, error) || !advance (self, error) || !parse_signed (self, &value, error))
+    return FALSE;
+  self->depth--;
+  *out = value;
+  if (!is_minus)
+    return TRUE;
+  if (!add_node (self, TM_FORMULA_NEGATE, place, 0, out, error))
+    return FALSE;
+  self->formula->nodes[*out].first = value;
+  return TRUE;
+}
+
+static gboolean
+parse_product (Parser *self, guint16 *out, GError **error)
+{
+  if (!parse_signed (self, out, error))
+    return FALSE;
+  while (is_sign (self, '*') || is_sign (self, '/'))
+    {
+      TmFormulaOp op = self->sign == '*' ? TM_FORMULA_MULTIPLY : TM_FORMULA_DIVIDE;
+      guint place = self->place;
+      guint16 other;
+
+      if (!advance (self, error) || !parse_signed (self, &other, error)
+          || !add_pair (self, op, place, other, out, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_sum (Parser *self, guint16 *out, GError **error)
+{
+  if (!parse_product (self, out, error))
+    return FALSE;
+  while (is_sign (self, '+') || is_sign (self, '-'))
+    {
+      TmFormulaOp op = self->sign == '+' ? TM_FORMULA_ADD : TM_FORMULA_SUBTRACT;
+      guint place = self->place;
+      guint16 other;
+
+      if (!advance (self, error) || !parse_product (self, &other, error)
+          || !add_pair (self, op, place, other, out, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+find_comparison (const Parser *self, TmFormulaOp *op)
+{
+  static const struct
+  {
+    char sign;
+    TmFormulaOp op;
+  } comparisons[] = {
+    { '=', TM_FORMULA_EQUAL }, { SIGN_UNEQUAL, TM_FORMULA_UNEQUAL },
+    { '<', TM_FORMULA_LESS },  { SIGN_AT_MOST, TM_FORMULA_AT_MOST },
+    { '>', TM_FORMULA_MORE },  { SIGN_AT_LEAST, TM_FORMULA_AT_LEAST },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (comparisons); i++)
+    if (is_sign (self, comparisons[i].sign))
+      {
+        *op = comparisons[i].op;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+parse_comparison (Parser *self, guint16 *out, GError **error)
+{
+  guint place;
+  TmFormulaOp op;
+  guint16 other;
+
+  if (!parse_sum (self, out, error))
+    return FALSE;
+  place = self->place;
+  if (!find_comparison (self, &op))
+    return TRUE;
+  return advance (self, error) && parse_sum (self, &other, error)
+         && add_pair (self, op, place, other, out, error);
+}
+
+static gboolean
+parse_not (Parser *self, guint16 *out, GError **error)
+{
+  guint place = self->place;
+  guint16 value;
+
+  if (!is_word (self, "not"))
+    return parse_comparison (self, out, error);
+  if (!descend (self, error) || !advance (self, error) || !parse_not (self, &value, error))
+    return FALSE;
+  self->depth--;
+  if (!add_node (self, TM_FORMULA_NOT, place, 0, out, error))
+    return FALSE;
+  self->formula->nodes[*out].first = value;
+  return TRUE;
+}
+
+static gboolean
+parse_and (Parser *self, guint16 *out, GError **error)
+{
+  if (!parse_not (self, out, error))
+    return FALSE;
+  while (is_word (self, "and"))
+    {
+      guint place = self->place;
+      guint16 other;
+
+      if (!advance (self, error) || !parse_not (self, &other, error)
+          || !add_pair (self, TM_FORMULA_AND, place, other, out, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_or (Parser *self, guint16 *out, GError **error)
+{
+  if (!parse_and (self, out, error))
+    return FALSE;
+  while (is_word (self, "or"))
+    {
+      guint place = self->place;
+      guint16 other;
+
+      if (!advance (self, error) || !parse_and (self, &other, error)
+          || !add_pair (self, TM_FORMULA_OR, place, other, out, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+parse (Parser *self, GError **error)
+{
+  if (!advance (self, error) || !parse_or (self, &self->formula->root, error))
+    return FALSE;
+  return self->token == TOKEN_END || fail_sign (self, _ ("an operator, or nothing more"), error);
+}
+
+/**
+ * tm_formula_new:
+ * @text: a formula, in UTF-8
+ * @names: (array length=n_names) (nullable): what it may speak of, whatever the case of letters
+ * @n_names: how many there are, at most %TM_FORMULA_MAX_NAMES
+ * @error: return location for a [error@FormulaError]
+ *
+ * Reads a formula. Of several names that are the same, the first is meant.
+ *
+ * Returns: (transfer full) (nullable): the formula; %NULL if it cannot be read
+ */
+TmFormula *
+tm_formula_new (const char *text, const char *const *names, guint n_names, GError **error)
+{
+  g_autoptr (TmFormula) formula = NULL;
+  Parser self = { .names = names, .n_names = n_names, .text = text, .at = text };
+  gboolean is_read;
+
+  g_return_val_if_fail (text != NULL && n_names <= TM_FORMULA_MAX_NAMES, NULL);
+
+  if (strlen (text) > TM_FORMULA_MAX_LENGTH)
+    {
+      fail_limit (error, _ ("the formula is too long; accepted bytes are at most"),
+                  TM_FORMULA_MAX_LENGTH);
+      return NULL;
+    }
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error_literal (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+                           _ ("the formula is not text in UTF-8"));
+      return NULL;
+    }
+  self.formula = formula = g_new0 (TmFormula, 1);
+  is_read = parse (&self, error);
+  g_free (self.word);
+  return is_read ? g_steal_pointer (&formula) : NULL;
+}
