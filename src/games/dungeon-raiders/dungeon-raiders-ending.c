@@ -393,6 +393,7 @@ raiders_get_result (const TmTable *table, TmResult *result)
   for (guint seat = 0; seat < party.n_seats; seat++)
     result->scores[seat] = party.coins[seat];
   result->ending = TM_ENDING_OPEN;
+  result->how = party.n_seats == 1 ? TM_HOW_RANK : TM_HOW_POINTS;
   if (tm_table_get_phase (table) != PHASE_OVER)
     return;
   for (guint seat = 0; seat < party.n_seats; seat++)

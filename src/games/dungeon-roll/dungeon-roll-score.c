@@ -184,6 +184,7 @@ roll_get_result (const TmTable *table, TmResult *result)
       tokens[seat] = score.tokens;
     }
   result->ending = TM_ENDING_OPEN;
+  result->how = n_seats == 1 ? TM_HOW_RANK : TM_HOW_POINTS;
   if (tm_table_get_phase (table) != PHASE_END)
     return;
   result->ending = TM_ENDING_WON;

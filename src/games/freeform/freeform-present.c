@@ -5,107 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The name the players gave a counter, or its own. */
-TmText
-freeform_get_counter_name (const TmTable *table, guint counter)
-{
-  TmBox *box = tm_table_get_box (table);
-  guint n_names;
-  const gint32 *names = tm_box_get_option_list (box, OPTION_NAMES, &n_names);
+/* What the table looks like. */
 
-  if (counter - COUNTER_FIRST < n_names)
-    return tm_text ("%s", tm_arg_string (names[counter - COUNTER_FIRST]));
-  return tm_text (tm_box_get_kit (box)->counters[counter].name);
-}
-
-static gboolean
-has_deck (const TmTable *table)
-{
-  return tm_table_get_option (table, OPTION_DECK);
-}
-
-static gboolean
-has_bag (const TmTable *table)
-{
-  return tm_table_get_option (table, OPTION_BAG);
-}
-
-/* Offers */
-
-static guint
-list (const TmTable *table, guint zone, int seat, guint *found)
-{
-  return tm_table_list_zone (table, tm_table_get_zone (table, zone, seat), found, TM_MAX_PIECES);
-}
-
-static void
-offer_pieces (const TmTable *table,
-              TmOffers *offers,
-              guint move,
-              guint zone,
-              guint seat,
-              const char *sentence)
-{
-  guint held[TM_MAX_PIECES];
-  guint n_held = list (table, zone, seat, held);
-
-  for (guint i = 0; i < n_held; i++)
-    {
-      guint kind = tm_box_get_piece_kind (tm_table_get_box (table), held[i]);
-      TmOffer *offer = tm_offers_add (
-          offers, move,
-          tm_text (sentence, tm_arg_face (kind, tm_table_get_piece_face (table, held[i]))));
-      offer->piece = held[i];
-      offer->seat = seat;
-      tm_offer_preset (offer, DISCARD_PIECE, held[i]);
-    }
-}
-
-static void
-offer_taking (TmOffers *offers, guint move, guint seat, const char *label)
-{
-  TmOffer *offer = tm_offers_add (offers, move, tm_text (label));
-
-  offer->seat = seat;
-  tm_offer_preset (offer, DRAW_SEAT, seat);
-}
-
-static void
-offer_to_seat (const TmTable *table, TmOffers *offers, guint seat)
-{
-  TmBox *box = tm_table_get_box (table);
-
-  if (has_deck (table)
-      && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_DECK, TM_NO_SEAT)) > 0)
-    offer_taking (offers, MOVE_DRAW, seat, N_ ("Draw a card"));
-  if (has_bag (table)
-      && tm_table_count_zone (table, tm_box_get_zone (box, ZONE_BAG, TM_NO_SEAT)) > 0)
-    offer_taking (offers, MOVE_PULL, seat, N_ ("Draw a token"));
-  offer_pieces (table, offers, MOVE_DISCARD, ZONE_CARDS, seat, N_ ("Discard: %s"));
-  offer_pieces (table, offers, MOVE_RETURN, ZONE_TOKENS, seat, N_ ("Put back: %s"));
-}
-
-void
-freeform_offer (const TmTable *table, TmOffers *offers)
-{
-  if (tm_table_get_phase (table) == PHASE_OVER)
-    return;
-  if (tm_table_get_option (table, OPTION_DICE) > 0)
-    {
-      TmOffer *roll = tm_offers_add (offers, MOVE_ROLL, tm_text (N_ ("Roll the dice")));
-      roll->is_primary = TRUE;
-      roll->key = 'r';
-    }
-  tm_offers_add (offers, MOVE_ROUND, tm_text (N_ ("Next round")))->key = 'n';
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    offer_to_seat (table, offers, seat);
-  if (has_deck (table))
-    tm_offers_add (offers, MOVE_SHUFFLE, tm_text (N_ ("Shuffle everything back")));
-  tm_offers_add (offers, MOVE_FINISH, tm_text (N_ ("End the match")));
-}
-
-/* Scene */
-
+/* What no thing on the table stands for. */
 static void
 add_actions (TmScene *scene, guint parent, int seat)
 {
@@ -114,7 +16,7 @@ add_actions (TmScene *scene, guint parent, int seat)
   for (guint i = 0; offers != NULL && i < tm_offers_get_n (offers); i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
-      if (offer->seat == seat && offer->piece < 0 && !offer->is_primary)
+      if (offer->seat == seat && offer->piece < 0 && offer->cell < 0 && !offer->is_primary)
         tm_scene_add_action (scene, parent, TM_NODE_BUTTON, i);
     }
 }
@@ -123,72 +25,155 @@ static void
 add_banner (TmScene *scene)
 {
   const TmTable *table = tm_scene_get_table (scene);
+  guint n_titles;
+  const gint32 *title = tm_box_get_option_list (tm_table_get_box (table), OPTION_TITLE, &n_titles);
   TmResult result = { .ending = TM_ENDING_OPEN };
 
-  freeform_game.get_result (table, &result);
-  tm_scene_add_banner (scene,
-                       result.ending == TM_ENDING_OPEN ? freeform_game.describe_progress (table)
-                                                       : result.sentence,
-                       TM_TEXT_NONE);
+  if (tm_table_get_phase (table) == PHASE_OVER)
+    freeform_get_result (table, &result);
+  tm_scene_add_banner (
+      scene, result.ending == TM_ENDING_OPEN ? freeform_describe_progress (table) : result.sentence,
+      n_titles > 0 ? tm_text ("%s", tm_arg_string (title[0])) : TM_TEXT_NONE);
 }
 
 static void
-add_zone (TmScene *scene, guint parent, guint zone, int seat, TmNodeKind kind)
+add_counter (TmScene *scene, guint parent, guint counter, int seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  guint found[TM_MAX_PIECES];
-  guint n_found = list (table, zone, seat, found);
+  TmNode *node = tm_scene_add_counter (scene, parent, counter, seat);
 
-  for (guint i = 0; i < n_found; i++)
+  node->label = tm_text ("%s", freeform_name_counter (table, counter));
+  node->step = freeform_get_step (tm_table_get_box (table), counter);
+}
+
+static guint
+list (const TmTable *table, guint zone, int seat, guint *found)
+{
+  return tm_table_list_zone (table, tm_table_get_zone (table, zone, seat), found, TM_MAX_PIECES);
+}
+
+static TmText
+name_face (const TmTable *table, guint piece)
+{
+  guint kind = tm_box_get_piece_kind (tm_table_get_box (table), piece);
+
+  return tm_text ("%s", tm_arg_face (kind, tm_table_get_piece_face (table, piece)));
+}
+
+static void
+add_dice (TmScene *scene, guint parent)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+  guint dice[TM_MAX_PIECES];
+  guint n_dice = list (table, ZONE_TRAY, TM_NO_SEAT, dice);
+
+  for (guint i = 0; i < n_dice; i++)
     {
-      guint piece_kind = tm_box_get_piece_kind (tm_table_get_box (table), found[i]);
-      gint32 face = tm_table_get_piece_face (table, found[i]);
-      TmNode *node = tm_scene_add_piece (scene, parent, kind, found[i],
-                                         tm_text ("%s", tm_arg_face (piece_kind, face)));
+      guint kind = tm_box_get_piece_kind (tm_table_get_box (table), dice[i]);
+      TmNode *node
+          = tm_scene_add_piece (scene, parent, TM_NODE_DIE, dice[i], name_face (table, dice[i]));
 
-      node->has_value = kind == TM_NODE_DIE;
-      node->value = face + 1;
+      if (tm_table_get_piece_mark (table, dice[i], MARK_LOCKED))
+        node->state |= TM_STATE_CHOSEN;
+      if (kind != PIECE_DIE)
+        continue;
+      node->has_value = TRUE;
+      node->value = tm_table_get_piece_face (table, dice[i]) + 1;
       node->min = 1;
       node->max = 6;
     }
 }
 
 static void
-add_pile (TmScene *scene, guint parent, guint zone)
+add_held (TmScene *scene, guint parent, guint zone, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  TmBox *box = tm_table_get_box (table);
-  TmNode *pile = tm_scene_add (scene, parent, TM_NODE_PILE,
-                               tm_text (tm_box_get_kit (box)->zones[zone].name));
+  guint held[TM_MAX_PIECES];
+  guint n_held = list (table, zone, (int) seat, held);
 
-  pile->symbol = zone == ZONE_BAG ? "sack" : "scroll";
-  pile->has_value = TRUE;
-  pile->value = tm_table_count_zone (table, tm_box_get_zone (box, zone, TM_NO_SEAT));
+  for (guint i = 0; i < n_held; i++)
+    tm_scene_add_piece (scene, parent, TM_NODE_CHIP, held[i], name_face (table, held[i]));
 }
 
 static void
-add_shared (TmScene *scene)
+add_pile (TmScene *scene, guint parent, guint zone, const char *symbol)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  guint mat, row;
+  TmNode *pile
+      = tm_scene_add (scene, parent, TM_NODE_PILE, tm_text (freeform_kit.zones[zone].name));
 
+  pile->symbol = symbol;
+  pile->has_value = TRUE;
+  pile->value = tm_table_count_zone (table, tm_table_get_zone (table, zone, TM_NO_SEAT));
+}
+
+static gboolean
+has_list (const TmTable *table, guint option)
+{
+  guint n_values;
+
+  (void) tm_box_get_option_list (tm_table_get_box (table), option, &n_values);
+  return n_values > 0;
+}
+
+static void
+add_piles (TmScene *scene, guint parent)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+
+  if (tm_table_get_option (table, OPTION_DECK))
+    {
+      add_pile (scene, parent, ZONE_DECK, "scroll");
+      add_pile (scene, parent, ZONE_DISCARD, "scroll");
+    }
+  if (has_list (table, OPTION_OWN_CARDS))
+    {
+      add_pile (scene, parent, ZONE_OWN_DECK, "scroll");
+      add_pile (scene, parent, ZONE_OWN_DISCARD, "scroll");
+    }
+  if (tm_table_get_option (table, OPTION_BAG))
+    add_pile (scene, parent, ZONE_BAG, "sack");
+  if (has_list (table, OPTION_OWN_TOKENS))
+    add_pile (scene, parent, ZONE_OWN_BAG, "sack");
+}
+
+static gboolean
+has_dice (const TmTable *table)
+{
+  for (guint i = 0; i < FREE_N_OWN_DICE; i++)
+    if (freeform_count_dice (table, PIECE_OWN_DIE + i) > 0)
+      return TRUE;
+  return freeform_count_dice (table, PIECE_DIE) > 0;
+}
+
+static void
+add_mat (TmScene *scene)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+  guint n_shared;
+  guint mat;
+
+  (void) tm_box_get_option_list (tm_table_get_box (table), OPTION_SHARED, &n_shared);
   tm_scene_add (scene, 0, TM_NODE_MAT, TM_TEXT_NONE);
   mat = tm_scene_get_last (scene);
   tm_scene_add_counter (scene, mat, COUNTER_ROUND, TM_NO_SEAT);
-  if (tm_table_get_option (table, OPTION_DICE) > 0)
+  for (guint i = 0; i < n_shared; i++)
+    add_counter (scene, mat, COUNTER_SHARED + i, TM_NO_SEAT);
+  if (has_dice (table))
     {
       tm_scene_add (scene, mat, TM_NODE_ROW, tm_text (N_ ("Dice")));
-      row = tm_scene_get_last (scene);
-      add_zone (scene, row, ZONE_TRAY, TM_NO_SEAT, TM_NODE_DIE);
+      add_dice (scene, tm_scene_get_last (scene));
     }
-  if (has_deck (table))
-    {
-      add_pile (scene, mat, ZONE_DECK);
-      add_pile (scene, mat, ZONE_DISCARD);
-    }
-  if (has_bag (table))
-    add_pile (scene, mat, ZONE_BAG);
+  add_piles (scene, mat);
   add_actions (scene, mat, TM_NO_SEAT);
+}
+
+static TmText
+describe_seat (const TmTable *table, guint seat)
+{
+  gint32 team = tm_table_get_counter (table, COUNTER_TEAM, seat);
+
+  return team > 0 ? tm_text (N_ ("Team %s"), tm_arg_number (team)) : TM_TEXT_NONE;
 }
 
 static void
@@ -196,23 +181,28 @@ add_seat (TmScene *scene, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint n_counters = tm_table_get_option (table, OPTION_COUNTERS);
-  guint panel;
+  TmNode *node = tm_scene_add (scene, 0, TM_NODE_SEAT, tm_text ("%s", tm_arg_seat (seat)));
+  guint panel = tm_scene_get_last (scene);
 
-  tm_scene_add (scene, 0, TM_NODE_SEAT, tm_text ("%s", tm_arg_seat (seat)))->seat = seat;
-  panel = tm_scene_get_last (scene);
+  node->seat = seat;
+  node->detail = describe_seat (table, seat);
+  if (tm_table_get_shared (table, COUNTER_STARTS) == (gint32) seat + 1)
+    tm_scene_add_symbol (scene, panel, TM_NODE_BADGE, tm_text (N_ ("First player")), "first",
+                         TM_ROLE_TREASURE);
   for (guint i = 0; i < n_counters; i++)
-    tm_scene_add_counter (scene, panel, COUNTER_FIRST + i, seat)->label
-        = freeform_get_counter_name (table, COUNTER_FIRST + i);
-  add_zone (scene, panel, ZONE_CARDS, seat, TM_NODE_CHIP);
-  add_zone (scene, panel, ZONE_TOKENS, seat, TM_NODE_CHIP);
-  add_actions (scene, panel, seat);
+    add_counter (scene, panel, freeform_get_counter (i), (int) seat);
+  add_held (scene, panel, ZONE_CARDS, seat);
+  add_held (scene, panel, ZONE_TOKENS, seat);
+  add_actions (scene, panel, (int) seat);
 }
 
+/* The `present` of the game. */
 void
 freeform_present (TmScene *scene)
 {
   add_banner (scene);
-  add_shared (scene);
+  add_mat (scene);
+  freeform_present_sheet (scene);
   for (guint seat = 0; seat < tm_table_get_n_seats (tm_scene_get_table (scene)); seat++)
     add_seat (scene, seat);
 }
