@@ -3,12 +3,13 @@
 """Checks that every layer uses only what lies below it, and prints TAP.
 
     layers.py includes SRC-FOLDER            what the source files include
-    layers.py symbols ENGINE-LIB GAMES-LIB SEARCH-LIB
+    layers.py symbols ENGINE-LIB GAMES-LIB SEARCH-LIB EXCHANGE-LIB
                                              what the static libraries call
 
 Engine and games know GLib and GObject only; games know the engine and themselves; neither games' rules
 nor the engine's open a file, and games have neither randomness nor a clock. The search knows the engine
-and Snowball, and is known to the window and the command line alone, which do not know each other.
+and Snowball, and is known to the window and the command line alone, which do not know each other. What
+reads and writes the files of other programs knows the store's JSON and errors, and no database.
 """
 
 import pathlib
@@ -18,7 +19,7 @@ import sys
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
-LAYERS = ("engine", "games", "search", "store", "cli", "app")
+LAYERS = ("engine", "games", "search", "store", "exchange", "cli", "app")
 
 # The layers whose headers a layer may include besides its own.
 BELOW = {
@@ -26,9 +27,15 @@ BELOW = {
     "games": {"engine"},
     "search": {"engine"},
     "store": {"engine", "games"},
-    "cli": {"engine", "games", "search", "store"},
-    "app": {"engine", "games", "search", "store"},
+    "exchange": {"engine", "store"},
+    "cli": {"engine", "games", "search", "store", "exchange"},
+    "app": {"engine", "games", "search", "store", "exchange"},
 }
+
+# The headers of the store that do without a database, and the one part of the exchange that ties the
+# formats to the history.
+STORE_FOR_EXCHANGE = {"tm-json.h", "tm-store-error.h"}
+EXCHANGE_WITH_STORE = "tm-exchange"
 
 # System headers that a layer must not include.
 TOOLKIT = r"gtk/|gdk/|gsk/|graphene|adwaita|pango/|cairo|libadwaita"
@@ -39,6 +46,7 @@ FORBIDDEN_HEADERS = {
     "search": rf"{TOOLKIT}|gio/|gio-unix|json-glib|sqlite3|glib/gstdio|fcntl\.h|unistd\.h"
               r"|time\.h|sys/",
     "store": rf"{TOOLKIT}|libstemmer",
+    "exchange": rf"{TOOLKIT}|gio/|gio-unix|sqlite3|libstemmer|fcntl\.h|unistd\.h|time\.h|sys/",
     "cli": rf"{TOOLKIT}|libstemmer",
     "app": r"sqlite3|json-glib|libstemmer",
 }
@@ -131,6 +139,17 @@ def forbidden_headers(src, layer):
                 yield f"{path.relative_to(src)}:{line}: {name}"
 
 
+def database_headers(src):
+    """Names each header of the store by which a format would come to need a database."""
+    homes = headers_by_name(src)
+    for path in source_files(src / "exchange"):
+        if path.stem == EXCHANGE_WITH_STORE:
+            continue
+        for line, kind, name in includes(path):
+            if home_of(src, path, name, homes) == "store" and name not in STORE_FOR_EXCHANGE:
+                yield f"{path.relative_to(src)}:{line}: {name} needs a database"
+
+
 def sibling_games(src):
     """Names each include by which one game reaches into another."""
     games = {path.name for path in (src / "games").iterdir() if path.is_dir()}
@@ -155,6 +174,7 @@ def check_includes(src):
         tap.case(f"/layers/includes/{layer}/none of the libraries of other layers",
                  list(forbidden_headers(src, layer)))
     tap.case("/layers/includes/games/do not know each other", list(sibling_games(src)))
+    tap.case("/layers/includes/exchange/formats need no database", list(database_headers(src)))
     return tap.end()
 
 
@@ -197,7 +217,7 @@ def matching(symbols, pattern):
                   for name, users in symbols.items() if expression.match(name))
 
 
-def check_symbols(engine, games, search):
+def check_symbols(engine, games, search, exchange):
     """The tests over the compiled libraries."""
     tap = Tap()
     gio = exported_symbols("gio-2.0")
@@ -216,13 +236,32 @@ def check_symbols(engine, games, search):
         if layer != "engine":
             tap.case(f"{path}/no randomness", matching(symbols, CHANCE_SYMBOLS))
             tap.case(f"{path}/no clock", matching(symbols, CLOCK_SYMBOLS))
+    check_exchange_symbols(tap, exchange, gio)
     return tap.end()
+
+
+def check_exchange_symbols(tap, library, gio):
+    """The tests over the library that reads and writes files of other programs."""
+    symbols = {name: users - {f"{EXCHANGE_WITH_STORE}.c.o"}
+               for name, users in undefined_symbols(library).items()}
+    symbols = {name: users for name, users in symbols.items() if users}
+    # Identities are checked and made of what files say, never by chance.
+    symbols.pop("g_uuid_string_is_valid", None)
+    path = "/layers/symbols/exchange"
+    tap.case(f"{path}/something is compiled", [] if symbols else [f"{library} calls nothing"])
+    tap.case(f"{path}/no toolkit", matching(symbols, TOOLKIT_SYMBOLS))
+    tap.case(f"{path}/no GIO", sorted(f"{name} in {', '.join(sorted(users))}"
+                                      for name, users in symbols.items() if name in gio))
+    tap.case(f"{path}/no SQL", matching(symbols, r"sqlite3_|tm_(database|archive|writer)_"))
+    tap.case(f"{path}/no stemming", matching(symbols, r"sb_stemmer_"))
+    tap.case(f"{path}/no randomness", matching(symbols, CHANCE_SYMBOLS))
+    tap.case(f"{path}/no clock", matching(symbols, CLOCK_SYMBOLS))
 
 
 def main():
     if len(sys.argv) == 3 and sys.argv[1] == "includes":
         return check_includes(pathlib.Path(sys.argv[2]).resolve())
-    if len(sys.argv) == 5 and sys.argv[1] == "symbols":
+    if len(sys.argv) == 6 and sys.argv[1] == "symbols":
         return check_symbols(*sys.argv[2:])
     print(__doc__, file=sys.stderr)
     return 2
