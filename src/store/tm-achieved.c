@@ -97,18 +97,21 @@ has_collected (const TmGame *game)
   return FALSE;
 }
 
-/* The matches that a player has finished, in their order: as read_kept() wants them, with the part
- * in the place of the achievement. */
+/* For each part, the first match that a player has finished in it, in their order: as read_kept()
+ * wants them, with the part in the place of the achievement. From the seats on, only what is narrow is
+ * read before the matches, which are wide. */
 static sqlite3_stmt *
 query_parts (TmDatabase *database, const char *player, const TmGame *game, GError **error)
 {
   return tm_database_query (database, error,
-                            "SELECT m.id, m.uuid, m.finished, s.seat, r.part FROM players p"
-                            " JOIN seats s ON s.player = p.id"
-                            " JOIN matches m ON m.id = s.match"
-                            " JOIN results r ON r.match = s.match AND r.seat = s.seat"
-                            " WHERE p.uuid = ? AND m.game = ? AND m.state = 1"
-                            " AND r.part IS NOT NULL ORDER BY m.finished, m.id, s.seat",
+                            "SELECT m.id, m.uuid, min (m.finished), s.seat, r.part FROM players w"
+                            " CROSS JOIN players p ON p.id = w.id OR p.root = w.id"
+                            " CROSS JOIN seats s ON s.player = p.id"
+                            " CROSS JOIN results r ON r.match = s.match AND r.seat = s.seat"
+                            " CROSS JOIN matches m ON m.id = s.match"
+                            " WHERE w.uuid = ? AND m.game = ? AND m.state = 1"
+                            " AND r.part IS NOT NULL GROUP BY r.part"
+                            " ORDER BY min (m.finished), m.id, s.seat",
                             "tt", player, game->id);
 }
 
@@ -242,10 +245,12 @@ tm_achieved_list_player (TmDatabase *database, const char *player, const char *g
 
   if (!read_kept (tm_database_query (database, error,
                                      "SELECT m.id, m.uuid, m.finished, a.seat, a.achievement"
-                                     " FROM players p JOIN seats s ON s.player = p.id"
-                                     " JOIN matches m ON m.id = s.match"
-                                     " JOIN achieved a ON a.match = s.match AND a.seat = s.seat"
-                                     " WHERE p.uuid = ? AND m.game = ? AND m.state = 1",
+                                     " FROM players w"
+                                     " CROSS JOIN players p ON p.id = w.id OR p.root = w.id"
+                                     " CROSS JOIN seats s ON s.player = p.id"
+                                     " CROSS JOIN achieved a ON a.match = s.match AND a.seat = s.seat"
+                                     " CROSS JOIN matches m ON m.id = s.match"
+                                     " WHERE w.uuid = ? AND m.game = ? AND m.state = 1",
                                      "tt", player, game),
                   known, list, error))
     return NULL;

@@ -2,6 +2,7 @@
 #include "tm-archive-private.h"
 
 #include "tm-match-load.h"
+#include "tm-match-store.h"
 
 /* A match that is being watched. Neither keeps the other alive. */
 typedef struct
@@ -316,6 +317,36 @@ tm_archive_list_matches (TmArchive *self, const TmMatchQuery *query, GError **er
                                                 : NULL;
 }
 
+/**
+ * tm_archive_list_match_rows:
+ * @self: an archive
+ * @query: which matches
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Lists matches as tm_archive_list_matches() does, but only their rows: for a list of any length.
+ *
+ * Returns: (transfer full) (element-type TmMatchRow) (nullable): the rows; %NULL if they cannot be
+ *   read
+ */
+GArray *
+tm_archive_list_match_rows (TmArchive *self, const TmMatchQuery *query, GError **error)
+{
+  g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
+
+  return tm_archive_ensure_reader (self, error)
+             ? tm_match_info_list_rows (self->reader, query, error)
+             : NULL;
+}
+
+TmMatchInfo *
+tm_archive_get_match (TmArchive *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
+
+  return tm_archive_ensure_reader (self, error) ? tm_match_info_get (self->reader, id, error)
+                                                : NULL;
+}
+
 TmMatchInfo *
 tm_archive_find_match (TmArchive *self, const char *uuid, GError **error)
 {
@@ -405,8 +436,7 @@ write_resumed (TmDatabase *database, gpointer user_data, GError **error)
 static gboolean
 write_deleted (TmDatabase *database, gpointer user_data, GError **error)
 {
-  return tm_database_run (database, error, "DELETE FROM matches WHERE uuid = ?", "t",
-                          (const char *) user_data);
+  return tm_match_delete (database, user_data, error);
 }
 
 /**

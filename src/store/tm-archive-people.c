@@ -55,6 +55,30 @@ write_name (TmDatabase *database, gpointer user_data, GError **error)
 }
 
 static gboolean
+write_color (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const Note *note = user_data;
+
+  return tm_roster_color (database, note->words[0], note->words[1], error);
+}
+
+static gboolean
+write_merged (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const Note *note = user_data;
+
+  return tm_roster_merge (database, note->words[0], note->words[1], error);
+}
+
+static gboolean
+write_split (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const Note *note = user_data;
+
+  return tm_roster_split (database, note->words[0], error);
+}
+
+static gboolean
 write_cards (TmDatabase *database, gpointer user_data, GError **error)
 {
   const Note *note = user_data;
@@ -160,6 +184,47 @@ tm_archive_rename_player (TmArchive *self, const char *uuid, const char *name)
   g_return_if_fail (name != NULL && *name != '\0');
 
   tm_archive_push (self, write_name, note_new (uuid, name), note_free);
+}
+
+/**
+ * tm_archive_color_player:
+ * @self: an archive
+ * @uuid: identifier of a player
+ * @colour: (nullable): colour; %NULL: none in particular
+ *
+ * Gives a player a colour, from now on: earlier matches keep theirs.
+ */
+void
+tm_archive_color_player (TmArchive *self, const char *uuid, const char *colour)
+{
+  g_return_if_fail (TM_IS_ARCHIVE (self));
+
+  tm_archive_push (self, write_color, note_new (uuid, colour), note_free);
+}
+
+/**
+ * tm_archive_merge_players:
+ * @self: an archive
+ * @uuid: identifier of a player
+ * @into: identifier of another, who is the same person
+ *
+ * Makes two players one: all matches of the first count for the second. tm_archive_split_player()
+ * takes it back.
+ */
+void
+tm_archive_merge_players (TmArchive *self, const char *uuid, const char *into)
+{
+  g_return_if_fail (TM_IS_ARCHIVE (self));
+
+  tm_archive_push (self, write_merged, note_new (uuid, into), note_free);
+}
+
+void
+tm_archive_split_player (TmArchive *self, const char *uuid)
+{
+  g_return_if_fail (TM_IS_ARCHIVE (self));
+
+  tm_archive_push (self, write_split, note_new (uuid, NULL), note_free);
 }
 
 /**

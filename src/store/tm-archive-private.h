@@ -28,6 +28,8 @@ struct _TmArchive
 };
 
 gboolean tm_archive_ensure_reader (TmArchive *self, GError **error);
+void tm_archive_connect (TmArchive *self);
+void tm_archive_disconnect (TmArchive *self);
 void tm_archive_look (TmArchive *self);
 void tm_archive_push_job (TmArchive *self, const TmWriterJob *job);
 void tm_archive_adopt_rejected (TmArchive *self);

@@ -4,9 +4,12 @@
 #include "config.h"
 
 #include "tm-backup.h"
+#include "tm-match-store.h"
 #include "tm-store-open.h"
 
 #include <glib/gi18n-lib.h>
+
+#define COUNTED_AT_ONCE 20
 
 enum
 {
@@ -221,6 +224,54 @@ tm_archive_ensure_reader (TmArchive *self, GError **error)
   return self->reader != NULL;
 }
 
+/* Matches that an earlier version of the program has finished are counted a few at a time, so that
+ * what is played meanwhile does not wait for them. */
+
+static gboolean
+write_counted (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **error)
+{
+  guint n_counted;
+
+  return tm_match_count_old (database, COUNTED_AT_ONCE, &n_counted, error);
+}
+
+static void
+count_old (TmArchive *self)
+{
+  gint64 n_old = 0;
+
+  if (self->reader == NULL || tm_database_is_read_only (self->reader)
+      || !tm_database_get_number (self->reader, NULL, &n_old,
+                                  "SELECT count(*) FROM matches WHERE state = 1"
+                                  " AND is_counted = 0",
+                                  ""))
+    return;
+  for (; n_old > 0; n_old -= COUNTED_AT_ONCE)
+    tm_archive_push (self, write_counted, NULL, NULL);
+}
+
+/* Opens the database for reading, and for writing unless that is of no use. */
+void
+tm_archive_connect (TmArchive *self)
+{
+  tm_archive_ensure_reader (self, NULL);
+  if (self->open_fault != NULL && tm_store_error_is_lasting (self->open_fault))
+    return;
+  start_looking (self);
+  self->writer = tm_writer_new (self->path, writer_tried_cb, self);
+  count_old (self);
+}
+
+/* Lets go of the database. What is still in the queue is written, or lost. */
+void
+tm_archive_disconnect (TmArchive *self)
+{
+  g_clear_pointer (&self->writer, tm_writer_free);
+  stop_looking (self);
+  g_clear_pointer (&self->reader, tm_database_free);
+  self->n_written = 0;
+}
+
 /**
  * tm_archive_new:
  * @path: (type filename) (nullable): the database; %NULL: the user's own
@@ -237,12 +288,7 @@ tm_archive_new (const char *path)
   TmArchive *self = g_object_new (TM_TYPE_ARCHIVE, NULL);
 
   self->path = path != NULL ? g_strdup (path) : tm_archive_dup_default_path ();
-  tm_archive_ensure_reader (self, NULL);
-  if (self->open_fault == NULL || !tm_store_error_is_lasting (self->open_fault))
-    {
-      start_looking (self);
-      self->writer = tm_writer_new (self->path, writer_tried_cb, self);
-    }
+  tm_archive_connect (self);
   return self;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tm-backup.h"
+#include "tm-backup-private.h"
 
 #include "config.h"
 
@@ -16,11 +16,9 @@
  * that their names sort by age. */
 
 #define FOLDER "backups"
-#define SUFFIX ".db"
-#define PART_SUFFIX ".part"
 #define MAX_NAMES 1000
-
-static const char *const companions[] = { "", "-wal", "-shm" };
+/* Another program may go on while a backup is being made. */
+#define MAX_TRIES 3
 
 static char *
 dup_folder (const char *path)
@@ -30,8 +28,8 @@ dup_folder (const char *path)
   return g_build_filename (parent, FOLDER, NULL);
 }
 
-static char *
-dup_stamp (const char *format)
+char *
+tm_backup_dup_stamp (const char *format)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
@@ -39,8 +37,8 @@ dup_stamp (const char *format)
 }
 
 /* A rename is on the disk only when its folder is. */
-static gboolean
-sync_folder (const char *folder, GError **error)
+gboolean
+tm_backup_sync_folder (const char *folder, GError **error)
 {
   int descriptor = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
   gboolean is_synced = descriptor >= 0 && fsync (descriptor) == 0;
@@ -52,8 +50,8 @@ sync_folder (const char *folder, GError **error)
   return is_synced;
 }
 
-static gboolean
-sync_file (const char *path, GError **error)
+gboolean
+tm_backup_sync_file (const char *path, GError **error)
 {
   int descriptor = g_open (path, O_RDONLY | O_CLOEXEC, 0);
   gboolean is_synced = descriptor >= 0 && fsync (descriptor) == 0;
@@ -65,8 +63,8 @@ sync_file (const char *path, GError **error)
   return is_synced;
 }
 
-static gboolean
-rename_durably (const char *from, const char *to, GError **error)
+gboolean
+tm_backup_rename (const char *from, const char *to, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (to);
 
@@ -75,7 +73,7 @@ rename_durably (const char *from, const char *to, GError **error)
       tm_store_set_errno_error (error, errno, to);
       return FALSE;
     }
-  return sync_folder (folder, error);
+  return tm_backup_sync_folder (folder, error);
 }
 
 /* Checking */
@@ -143,7 +141,7 @@ tm_backup_list (const char *path)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, SUFFIX))
+    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, TM_BACKUP_SUFFIX))
       g_ptr_array_add (backups, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (backups, compare_names);
   return backups;
@@ -161,15 +159,18 @@ gboolean
 tm_backup_is_due (const char *path)
 {
   g_autoptr (GPtrArray) backups = tm_backup_list (path);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *today = dup_stamp ("-%Y%m%d-");
-  g_autofree char *prefix = g_strconcat (base, today, NULL);
-  g_autofree char *newest = NULL;
+  g_autofree char *today = tm_backup_dup_stamp ("%Y%m%d");
 
-  if (backups->len == 0)
-    return TRUE;
-  newest = g_path_get_basename (g_ptr_array_index (backups, 0));
-  return !g_str_has_prefix (newest, prefix);
+  /* The newest by name may be from a day on which the clock was wrong. */
+  for (guint i = 0; i < backups->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (g_ptr_array_index (backups, i));
+      const char *stamp = tm_backup_find_stamp (name);
+
+      if (stamp != NULL && g_str_has_prefix (stamp, today))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Making */
@@ -178,13 +179,23 @@ static void
 remove_old (const char *path)
 {
   g_autoptr (GPtrArray) backups = tm_backup_list (path);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GPtrArray) old = NULL;
+  g_autofree char *folder = dup_folder (path);
 
-  for (guint i = TM_BACKUP_KEEP; i < backups->len; i++)
-    g_unlink (g_ptr_array_index (backups, i));
+  for (guint i = 0; i < backups->len; i++)
+    g_ptr_array_add (names, g_path_get_basename (g_ptr_array_index (backups, i)));
+  old = tm_backup_choose_old (names, now);
+  for (guint i = 0; i < old->len; i++)
+    {
+      g_autofree char *backup = g_build_filename (folder, g_ptr_array_index (old, i), NULL);
+      g_unlink (backup);
+    }
 }
 
-static char *
-dup_free_name (const char *start, const char *suffix)
+char *
+tm_backup_dup_free_name (const char *start, const char *suffix)
 {
   for (guint i = 1; i < MAX_NAMES; i++)
     {
@@ -197,13 +208,105 @@ dup_free_name (const char *start, const char *suffix)
   return g_strconcat (start, suffix, NULL);
 }
 
+/* Looking at what was written */
+
+gboolean
+tm_backup_count (TmDatabase *database, TmBackupCount *count, GError **error)
+{
+  return tm_database_get_number (database, error, &count->n_matches, "SELECT count(*) FROM matches",
+                                 "")
+         && tm_database_get_number (database, error, &count->n_moves, "SELECT count(*) FROM moves",
+                                    "");
+}
+
+/* Not damaged, ours, and not from the future. */
+gboolean
+tm_backup_is_sound (TmDatabase *database, GError **error)
+{
+  guint version;
+
+  if (!tm_schema_check (database, &version, error))
+    return FALSE;
+  if (version == 0)
+    return tm_database_set_error (NULL, SQLITE_NOTADB, tm_database_get_path (database), error);
+  return tm_backup_check (database, error);
+}
+
+/* Opens what nobody writes to. Only what was set aside in haste has a log beside it. */
+TmDatabase *
+tm_backup_open (const char *backup, GError **error)
+{
+  g_autofree char *wal = g_strconcat (backup, "-wal", NULL);
+  GStatBuf info;
+  gboolean has_wal = g_stat (wal, &info) == 0 && info.st_size > 0;
+
+  return tm_database_open (backup, has_wal ? TM_DATABASE_READ : TM_DATABASE_IMMUTABLE, error);
+}
+
+static gboolean
+is_between (gint64 number, gint64 before, gint64 after)
+{
+  return number >= MIN (before, after) && number <= MAX (before, after);
+}
+
+/* What the part has is what the original had, at some moment between two looks at it. */
+static gboolean
+check_part (const char *part,
+            const TmBackupCount *before,
+            const TmBackupCount *after,
+            gboolean *is_same,
+            GError **error)
+{
+  g_autoptr (TmDatabase) database = tm_backup_open (part, error);
+  TmBackupCount count;
+
+  if (database == NULL || !tm_backup_is_sound (database, error)
+      || !tm_backup_count (database, &count, error))
+    return FALSE;
+  *is_same = is_between (count.n_matches, before->n_matches, after->n_matches)
+             && is_between (count.n_moves, before->n_moves, after->n_moves);
+  return TRUE;
+}
+
+static gboolean
+write_part (TmDatabase *database, const char *part, gboolean *is_same, GError **error)
+{
+  TmBackupCount before;
+  TmBackupCount after;
+
+  g_unlink (part);
+  return tm_backup_count (database, &before, error)
+         && tm_database_run (database, error, "VACUUM INTO ?", "t", part)
+         && tm_backup_sync_file (part, error) && tm_backup_count (database, &after, error)
+         && check_part (part, &before, &after, is_same, error);
+}
+
+static gboolean
+write_checked (TmDatabase *database, const char *part, GError **error)
+{
+  gboolean is_same = FALSE;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < MAX_TRIES && !is_same; i++)
+    if (!write_part (database, part, &is_same, error))
+      return FALSE;
+  if (is_same)
+    return TRUE;
+  name = g_filename_display_name (part);
+  g_set_error (
+      error, TM_STORE_ERROR, TM_STORE_ERROR_IO,
+      _ ("%s has not got what the history has, so it was removed; check the disk it was on"), name);
+  return FALSE;
+}
+
 /**
  * tm_backup_make:
  * @database: a connection to the database
  * @error: return location for an error in %TM_STORE_ERROR
  *
- * Makes a backup, and removes the oldest when there are more than %TM_BACKUP_KEEP. A backup that
- * could not be finished leaves none behind.
+ * Makes a backup, reads it again to see that it is whole and has every match and every move, and
+ * removes the old ones that tm_backup_choose_old() chooses. A backup that could not be finished
+ * leaves none behind.
  *
  * Returns: (transfer full) (type filename) (nullable): its path; %NULL if it failed
  */
@@ -213,7 +316,7 @@ tm_backup_make (TmDatabase *database, GError **error)
   const char *path = tm_database_get_path (database);
   g_autofree char *folder = dup_folder (path);
   g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *stamp = dup_stamp ("-%Y%m%d-%H%M%S-%f");
+  g_autofree char *stamp = tm_backup_dup_stamp ("-%Y%m%d-%H%M%S-%f");
   g_autofree char *start = g_strconcat (folder, "/", base, stamp, NULL);
   g_autofree char *backup = NULL;
   g_autofree char *part = NULL;
@@ -224,114 +327,13 @@ tm_backup_make (TmDatabase *database, GError **error)
       tm_store_set_errno_error (error, errno, folder);
       return NULL;
     }
-  backup = dup_free_name (start, SUFFIX);
-  part = g_strconcat (backup, PART_SUFFIX, NULL);
-  g_unlink (part);
-  if (!tm_database_run (database, error, "VACUUM INTO ?", "t", part) || !sync_file (part, error)
-      || !rename_durably (part, backup, error))
+  backup = tm_backup_dup_free_name (start, TM_BACKUP_SUFFIX);
+  part = g_strconcat (backup, TM_BACKUP_PART_SUFFIX, NULL);
+  if (!write_checked (database, part, error) || !tm_backup_rename (part, backup, error))
     {
       g_unlink (part);
       return NULL;
     }
   remove_old (path);
   return g_steal_pointer (&backup);
-}
-
-/* After damage */
-
-static gboolean
-is_good (const char *backup)
-{
-  g_autoptr (TmDatabase) database = tm_database_open (backup, TM_DATABASE_IMMUTABLE, NULL);
-  guint version;
-
-  return database != NULL && tm_schema_check (database, &version, NULL) && version > 0
-         && tm_backup_check (database, NULL);
-}
-
-/**
- * tm_backup_find_good:
- * @path: (type filename): the database
- *
- * Finds the newest backup that is whole.
- *
- * Returns: (transfer full) (type filename) (nullable): its path; %NULL if there is none
- */
-char *
-tm_backup_find_good (const char *path)
-{
-  g_autoptr (GPtrArray) backups = tm_backup_list (path);
-
-  for (guint i = 0; i < backups->len; i++)
-    if (is_good (g_ptr_array_index (backups, i)))
-      return g_strdup (g_ptr_array_index (backups, i));
-  return NULL;
-}
-
-static gboolean
-copy_into (const char *backup, const char *part, GError **error)
-{
-  g_autoptr (TmDatabase) database = tm_database_open (backup, TM_DATABASE_IMMUTABLE, error);
-
-  return database != NULL && tm_database_run (database, error, "VACUUM INTO ?", "t", part)
-         && sync_file (part, error);
-}
-
-/**
- * tm_backup_restore:
- * @backup: (type filename): a backup
- * @path: (type filename): where the database shall be; nothing may be there
- * @error: return location for an error in %TM_STORE_ERROR
- *
- * Puts a copy of a backup in the place of the database.
- *
- * Returns: %FALSE if it failed; then nothing is there
- */
-gboolean
-tm_backup_restore (const char *backup, const char *path, GError **error)
-{
-  g_autofree char *part = g_strconcat (path, PART_SUFFIX, NULL);
-
-  g_return_val_if_fail (!g_file_test (path, G_FILE_TEST_EXISTS), FALSE);
-
-  g_unlink (part);
-  if (copy_into (backup, part, error) && rename_durably (part, path, error))
-    return TRUE;
-  g_unlink (part);
-  return FALSE;
-}
-
-/**
- * tm_backup_set_aside:
- * @path: (type filename): a database that cannot be used
- * @why: a word for its name, such as "damaged"
- * @error: return location for an error in %TM_STORE_ERROR
- *
- * Gives a database another name, beside the old one, and so makes place for a new one. Nothing is
- * deleted, and nothing that bears the new name already is overwritten.
- *
- * Returns: (transfer full) (type filename) (nullable): its new path; %NULL if it failed
- */
-char *
-tm_backup_set_aside (const char *path, const char *why, GError **error)
-{
-  g_autofree char *stamp = dup_stamp ("%Y%m%d-%H%M%S");
-  g_autofree char *start = g_strconcat (path, ".", why, "-", stamp, NULL);
-  g_autofree char *aside = dup_free_name (start, "");
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
-    {
-      g_autofree char *from = g_strconcat (path, companions[i], NULL);
-      g_autofree char *to = g_strconcat (aside, companions[i], NULL);
-
-      if (g_rename (from, to) != 0 && errno != ENOENT)
-        {
-          tm_store_set_errno_error (error, errno, from);
-          return NULL;
-        }
-    }
-  if (!sync_folder (folder, error))
-    return NULL;
-  return g_steal_pointer (&aside);
 }

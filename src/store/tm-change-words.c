@@ -80,6 +80,19 @@ set_option (JsonObject *object, const char *member, const TmBox *box, guint opti
   json_object_set_member (object, member, tm_json_new_from_variant (spelled));
 }
 
+/* Words are spelled out: their numbers are those of one box. */
+static void
+set_cell_value (
+    JsonObject *object, const char *member, const TmBox *box, const TmSlot *slot, gint32 value)
+{
+  if (!tm_box_get_kit (box)->grids[slot->index].layers[slot->part].is_text)
+    json_object_set_int_member (object, member, value);
+  else if (value >= 0)
+    json_object_set_string_member (object, member, tm_box_get_string (box, value));
+  else
+    json_object_set_null_member (object, member);
+}
+
 static void
 set_value (
     JsonObject *object, const char *member, const TmBox *box, const TmSlot *slot, gint32 value)
@@ -104,9 +117,11 @@ set_value (
     case TM_SLOT_PIECE_UP:
       json_object_set_boolean_member (object, member, value != 0);
       break;
+    case TM_SLOT_CELL:
+      set_cell_value (object, member, box, slot, value);
+      break;
     case TM_SLOT_COUNTER:
     case TM_SLOT_PIECE_MARK:
-    case TM_SLOT_CELL:
     case TM_SLOT_EVENT_DEPTH:
     case TM_SLOT_EVENT:
     default:
@@ -130,9 +145,11 @@ static void
 set_cell (JsonObject *object, const TmBox *box, const TmSlot *slot)
 {
   const TmGridSpec *grid = &tm_box_get_kit (box)->grids[slot->index];
-  g_autofree char *cell
-      = g_strdup_printf ("%u:%u", slot->cell % grid->columns, slot->cell / grid->columns);
+  g_autofree char *cell = NULL;
+  guint columns, rows;
 
+  tm_box_get_grid_size (box, slot->index, &columns, &rows);
+  cell = g_strdup_printf ("%u:%u", slot->cell % columns, slot->cell / columns);
   json_object_set_string_member (object, "grid", grid->id);
   json_object_set_string_member (object, "layer", grid->layers[slot->part].id);
   json_object_set_string_member (object, "cell", cell);
@@ -312,20 +329,20 @@ static gboolean
 read_piece (Reader *self, TmSlotKind kind, guint *slot, GError **error)
 {
   const TmKit *kit = tm_box_get_kit (self->box);
-  guint piece_kind, first;
+  guint piece_kind, first, n_pieces;
   gint32 seat, number;
   gint32 mark = 0;
 
   if (!read_id (self, self->object, "piece", kit->pieces, kit->n_pieces, sizeof *kit->pieces,
                 &piece_kind, error)
-      || !read_seat (self, self->object, kit->pieces[piece_kind].scope, &seat, error)
-      || !read_bounded (self, self->object, "number", 0, (gint64) kit->pieces[piece_kind].count - 1,
-                        &number, error)
+      || !read_seat (self, self->object, kit->pieces[piece_kind].scope, &seat, error))
+    return FALSE;
+  first = tm_box_get_first_piece (self->box, piece_kind, seat, &n_pieces);
+  if (!read_bounded (self, self->object, "number", 0, (gint64) n_pieces - 1, &number, error)
       || (kind == TM_SLOT_PIECE_MARK
           && !read_bounded (self, self->object, "mark", 0,
                             (gint64) kit->pieces[piece_kind].n_marks - 1, &mark, error)))
     return FALSE;
-  first = tm_box_get_first_piece (self->box, piece_kind, seat, NULL);
   *slot = tm_box_get_piece_slot (self->box, first + (guint) number, kind, (guint) mark);
   return TRUE;
 }
@@ -336,7 +353,7 @@ read_cell (Reader *self, guint *slot, GError **error)
   const TmKit *kit = tm_box_get_kit (self->box);
   const TmGridSpec *spec;
   const char *text;
-  guint grid, layer, column, row;
+  guint grid, layer, column, row, columns, rows;
   gint32 seat;
   gsize length;
   char rest;
@@ -354,13 +371,16 @@ read_cell (Reader *self, guint *slot, GError **error)
   if (!tm_json_get_string (json_object_get_member (self->object, "cell"), self->place, &text,
                            error))
     return FALSE;
-  if (sscanf (text, "%u:%u%c", &column, &row, &rest) != 2 || column >= spec->columns
-      || row >= spec->rows)
+  tm_box_get_grid_size (self->box, grid, &columns, &rows);
+  if (columns == 0 || rows == 0)
+    return tm_json_place_fail (self->place, error,
+                               _ ("“%s” is not accepted; this match has no such grid"), text);
+  if (sscanf (text, "%u:%u%c", &column, &row, &rest) != 2 || column >= columns || row >= rows)
     return tm_json_place_fail (self->place, error,
                                _ ("“%s” is not accepted; accepted is column:row up to %u:%u"), text,
-                               spec->columns - 1, spec->rows - 1);
+                               columns - 1, rows - 1);
   tm_json_place_leave (self->place, length);
-  *slot = tm_box_get_cell_slot (self->box, grid, seat, layer, row * spec->columns + column);
+  *slot = tm_box_get_cell_slot (self->box, grid, seat, layer, row * columns + column);
   return TRUE;
 }
 
@@ -501,12 +521,37 @@ read_phase (Reader *self, JsonNode *node, gint32 *out, GError **error)
 }
 
 static gboolean
+read_number (Reader *self, JsonNode *node, gint32 *out, GError **error)
+{
+  gint64 number = 0;
+  gboolean is_read = tm_json_get_number (node, self->place, G_MININT32, G_MAXINT32, &number, error);
+
+  *out = (gint32) number;
+  return is_read;
+}
+
+static gboolean
+read_cell_value (Reader *self, const TmSlot *slot, JsonNode *node, gint32 *out, GError **error)
+{
+  const char *text;
+
+  if (!tm_box_get_kit (self->box)->grids[slot->index].layers[slot->part].is_text)
+    return read_number (self, node, out, error);
+  *out = -1;
+  if (node != NULL && JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!tm_json_get_string (node, self->place, &text, error))
+    return FALSE;
+  *out = tm_box_intern (self->box, text);
+  return TRUE;
+}
+
+static gboolean
 read_value (Reader *self, const TmSlot *slot, const char *member, gint32 *out, GError **error)
 {
   JsonNode *node = json_object_get_member (self->object, member);
   gsize length = tm_json_place_enter (self->place, member);
   gboolean is_read;
-  gint64 number = 0;
 
   switch (slot->kind)
     {
@@ -528,14 +573,15 @@ read_value (Reader *self, const TmSlot *slot, const char *member, gint32 *out, G
     case TM_SLOT_PIECE_UP:
       is_read = tm_json_get_flag (node, self->place, out, error);
       break;
+    case TM_SLOT_CELL:
+      is_read = read_cell_value (self, slot, node, out, error);
+      break;
     case TM_SLOT_COUNTER:
     case TM_SLOT_PIECE_MARK:
-    case TM_SLOT_CELL:
     case TM_SLOT_EVENT_DEPTH:
     case TM_SLOT_EVENT:
     default:
-      is_read = tm_json_get_number (node, self->place, G_MININT32, G_MAXINT32, &number, error);
-      *out = (gint32) number;
+      is_read = read_number (self, node, out, error);
       break;
     }
   tm_json_place_leave (self->place, length);

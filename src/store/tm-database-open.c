@@ -147,6 +147,19 @@ check_header (TmDatabase *self, GError **error)
   return size >= HEADER_SIZE || tm_database_set_error (NULL, SQLITE_CORRUPT, self->path, error);
 }
 
+/* Whether every word of the first text begins a word of the second, in any script and case. */
+static void
+find_words (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *words = (const char *) sqlite3_value_text (values[0]);
+  const char *text = (const char *) sqlite3_value_text (values[1]);
+
+  (void) n_values;
+  sqlite3_result_int (context, words != NULL && text != NULL
+                                   && g_utf8_validate (text, -1, NULL)
+                                   && g_str_match_string (words, text, TRUE));
+}
+
 /**
  * tm_database_get_read_mode:
  * @path: (type filename): the file
@@ -202,6 +215,14 @@ tm_database_open (const char *path, TmDatabaseMode mode, GError **error)
     }
   sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  code = sqlite3_create_function_v2 (self->handle, "tablemate_finds", 2,
+                                     SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
+                                     find_words, NULL, NULL, NULL);
+  if (code != SQLITE_OK)
+    {
+      tm_database_set_error (self->handle, code, path, error);
+      return NULL;
+    }
   if (!check_header (self, error) || !set_pragmas (self, FALSE, error))
     return NULL;
   return g_steal_pointer (&self);

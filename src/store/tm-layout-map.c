@@ -125,13 +125,14 @@ add_pieces (TmLayoutMap *self, char **words, GError **error)
 {
   const TmKit *kit = tm_box_get_kit (self->box);
   int kind = words[1] != NULL ? tm_kit_find_piece (kit, words[1]) : -1;
-  guint count, n_marks;
+  guint count, n_marks, n_now;
 
   if (kind < 0)
     return tm_store_fail_newer_match (error, words[1] != NULL ? words[1] : "");
   if (!read_count (words[2], &count) || !read_count (words[3], &n_marks))
     return tm_store_fail_damaged_match (error);
-  if (count > kit->pieces[kind].count || n_marks > kit->pieces[kind].n_marks)
+  (void) tm_box_get_first_piece (self->box, (guint) kind, TM_NO_SEAT, &n_now);
+  if (count > n_now || n_marks > kit->pieces[kind].n_marks)
     return tm_store_fail_newer_match (error, words[1]);
   for (guint owner = 0; owner < get_n_owners (self, kit->pieces[kind].scope); owner++)
     {
@@ -148,21 +149,21 @@ add_grid (TmLayoutMap *self, char **words, GError **error)
 {
   const TmKit *kit = tm_box_get_kit (self->box);
   int grid = words[1] != NULL ? tm_kit_find_grid (kit, words[1]) : -1;
-  guint columns, rows, n_layers;
+  guint columns, rows, n_layers, columns_now, rows_now;
 
   if (grid < 0)
     return tm_store_fail_newer_match (error, words[1] != NULL ? words[1] : "");
   if (!read_count (words[2], &columns) || !read_count (words[3], &rows)
       || !read_count (words[4], &n_layers))
     return tm_store_fail_damaged_match (error);
-  if (columns > kit->grids[grid].columns || rows > kit->grids[grid].rows
-      || n_layers > kit->grids[grid].n_layers)
+  tm_box_get_grid_size (self->box, (guint) grid, &columns_now, &rows_now);
+  if (columns > columns_now || rows > rows_now || n_layers > kit->grids[grid].n_layers)
     return tm_store_fail_newer_match (error, words[1]);
   for (guint owner = 0; owner < get_n_owners (self, kit->grids[grid].scope); owner++)
     for (guint layer = 0; layer < n_layers; layer++)
       for (guint cell = 0; cell < columns * rows; cell++)
         {
-          guint new_cell = cell / columns * kit->grids[grid].columns + cell % columns;
+          guint new_cell = cell / columns * columns_now + cell % columns;
           guint slot = tm_box_get_cell_slot (self->box, (guint) grid, (int) owner, layer, new_cell);
           g_array_append_val (self->slots, slot);
         }

@@ -10,6 +10,7 @@ typedef struct
 {
   char *layout;
   char *options;
+  char *title;
   char *entropy;
   GBytes *seal;
   GBytes *seed;
@@ -61,9 +62,14 @@ struct _TmMatchDelta
   GBytes *progress;
   TmResult result;
 
-  /* Of a finished match: the part that each seat plays, or -1, and what it has earned. */
+  /* Of a finished match: when it ended, how long it was played, the result in words, the part that
+   * each seat plays, or -1, what it has earned, and how its dice fell (TmLuckCount). */
+  gint64 finished;
+  gint64 length;
+  GBytes *sentence;
   int parts[TM_MAX_SEATS];
   guint32 achieved[TM_MAX_SEATS];
+  GArray *falls;
 };
 
 G_END_DECLS

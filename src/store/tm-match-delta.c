@@ -3,6 +3,10 @@
 
 #include "config.h"
 
+#include "tm-luck.h"
+#include "tm-roster.h"
+#include "tm-tally.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -104,21 +108,15 @@ static gboolean
 write_seat (Writer *self, guint seat, const char *name, GError **error)
 {
   gint64 player = 0;
-  g_autofree char *uuid = NULL;
 
   if (name == NULL)
     return tm_database_run (self->database, error, "INSERT INTO seats (match, seat) VALUES (?, ?)",
                             "ii", self->match, (gint64) seat);
-  uuid = g_uuid_string_random ();
-  return tm_database_run (self->database, error,
-                          "INSERT OR IGNORE INTO players (uuid, name) VALUES (?, ?)", "tt", uuid,
-                          name)
-         && tm_database_get_number (self->database, error, &player,
-                                    "SELECT id FROM players WHERE name = ?", "t", name)
+  return tm_roster_enter (self->database, name, &player, error)
          && tm_database_run (self->database, error,
                              "INSERT INTO seats (match, seat, player, name, colour)"
-                             " SELECT ?, ?, id, name, colour FROM players WHERE id = ?",
-                             "iii", self->match, (gint64) seat, player);
+                             " SELECT ?, ?, id, ?, colour FROM players WHERE id = ?",
+                             "iiti", self->match, (gint64) seat, name, player);
 }
 
 static gboolean
@@ -131,10 +129,11 @@ write_head (Writer *self, GError **error)
   if (!find_layout (self, head->layout, &layout, error)
       || !tm_database_run (self->database, error,
                            "INSERT INTO matches (uuid, game, layout, started, changed, n_seats,"
-                           " options, seal, seed, entropy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                           "ttiiiitbbt", delta->uuid, delta->game->id, layout, delta->started,
-                           delta->changed, (gint64) delta->n_seats, head->options, head->seal,
-                           head->seed, head->entropy))
+                           " options, title, seal, seed, entropy)"
+                           " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                           "ttiiiittbbt", delta->uuid, delta->game->id, layout, delta->started,
+                           delta->changed, (gint64) delta->n_seats, head->options, head->title,
+                           head->seal, head->seed, head->entropy))
     return FALSE;
   self->match = tm_database_get_last_id (self->database);
   self->started = delta->started;
@@ -270,11 +269,20 @@ write_words (Writer *self, GError **error)
 static gboolean
 clear_result (Writer *self, GError **error)
 {
-  return self->state != TM_MATCH_FINISHED
-         || (tm_database_run (self->database, error, "DELETE FROM results WHERE match = ?", "i",
-                              self->match)
-             && tm_database_run (self->database, error, "DELETE FROM achieved WHERE match = ?", "i",
-                                 self->match));
+  static const char *const clearings[] = {
+    "DELETE FROM results WHERE match = ?",
+    "DELETE FROM achieved WHERE match = ?",
+    "DELETE FROM falls WHERE match = ?",
+  };
+
+  if (self->state != TM_MATCH_FINISHED)
+    return TRUE;
+  if (!tm_tally_take_out (self->database, self->match, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (clearings); i++)
+    if (!tm_database_run (self->database, error, clearings[i], "i", self->match))
+      return FALSE;
+  return TRUE;
 }
 
 /* What takes several matches is never earned in one. */
@@ -300,25 +308,72 @@ write_seat_result (Writer *self, guint seat, GError **error)
   int part = self->delta->parts[seat];
 
   return tm_database_run (self->database, error,
-                          "INSERT INTO results (match, seat, rank, score, is_winner, part)"
-                          " VALUES (?, ?, ?, ?, ?, ?)",
-                          "iiiiit", self->match, (gint64) seat, (gint64) result->ranks[seat],
+                          "INSERT INTO results (match, seat, rank, score, is_winner, part, team)"
+                          " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                          "iiiiiti", self->match, (gint64) seat, (gint64) result->ranks[seat],
                           (gint64) result->scores[seat],
                           (gint64) ((result->winners & 1u << seat) != 0),
-                          part >= 0 && part < (int) game->n_parts ? game->parts[part].id : NULL)
+                          part >= 0 && part < (int) game->n_parts ? game->parts[part].id : NULL,
+                          (gint64) result->teams[seat])
          && write_achieved (self, seat, error);
+}
+
+static gboolean
+find_die (Writer *self, guint piece_kind, gint64 *id, GError **error)
+{
+  const TmGame *game = self->delta->game;
+  const char *piece = game->kit->pieces[piece_kind].id;
+
+  return tm_database_run (self->database, error,
+                          "INSERT OR IGNORE INTO dice (game, piece) VALUES (?, ?)", "tt", game->id,
+                          piece)
+         && tm_database_get_number (self->database, error, id,
+                                    "SELECT id FROM dice WHERE game = ? AND piece = ?", "tt",
+                                    game->id, piece);
+}
+
+static gboolean
+write_falls (Writer *self, GError **error)
+{
+  const GArray *falls = self->delta->falls;
+  int known = -1;
+  gint64 die = 0;
+
+  for (guint i = 0; i < falls->len; i++)
+    {
+      const TmLuckCount *fall = &g_array_index (falls, TmLuckCount, i);
+      gint64 seat = fall->seat == TM_NO_SEAT ? TM_MAX_SEATS : fall->seat;
+
+      if (known != (int) fall->piece_kind && !find_die (self, fall->piece_kind, &die, error))
+        return FALSE;
+      known = (int) fall->piece_kind;
+      if (!tm_database_run (self->database, error,
+                            "INSERT INTO falls (match, seat, die, source, face, n)"
+                            " VALUES (?, ?, ?, ?, ?, ?)",
+                            "iiiiii", self->match, seat, die, (gint64) fall->source,
+                            (gint64) fall->face, (gint64) fall->count))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
 write_result (Writer *self, GError **error)
 {
-  if (!clear_result (self, error))
-    return FALSE;
-  for (guint seat = 0; seat < self->delta->n_seats && self->delta->result.ending != TM_ENDING_OPEN;
-       seat++)
+  const TmMatchDelta *delta = self->delta;
+
+  for (guint seat = 0; seat < delta->n_seats; seat++)
     if (!write_seat_result (self, seat, error))
       return FALSE;
-  return TRUE;
+  return write_falls (self, error)
+         && tm_database_run (self->database, error,
+                             "UPDATE matches SET state = 1, finished = coalesce (finished, ?),"
+                             " decided_by = ?, how = ?, sentence = ?, length = ? WHERE id = ?",
+                             "ittbii",
+                             delta->finished > 0 ? delta->finished : delta->changed,
+                             delta->result.by, tm_how_get_id (delta->result.how), delta->sentence,
+                             delta->length, self->match)
+         && tm_tally_put_in (self->database, self->match, error);
 }
 
 /* The indexes know the state. It is written only when it changes, so that an ordinary move touches
@@ -326,19 +381,14 @@ write_result (Writer *self, GError **error)
 static gboolean
 write_state (Writer *self, GError **error)
 {
-  const TmMatchDelta *delta = self->delta;
-
-  if (delta->result.ending != TM_ENDING_OPEN)
-    return write_result (self, error)
-           && tm_database_run (self->database, error,
-                               "UPDATE matches SET state = 1, finished = ?, decided_by = ?"
-                               " WHERE id = ?",
-                               "iti", delta->changed, delta->result.by, self->match);
+  if (self->delta->result.ending != TM_ENDING_OPEN)
+    return clear_result (self, error) && write_result (self, error);
   return self->state == TM_MATCH_RUNNING
-         || (write_result (self, error)
+         || (clear_result (self, error)
              && tm_database_run (self->database, error,
                                  "UPDATE matches SET state = 0, finished = NULL,"
-                                 " decided_by = NULL WHERE id = ?",
+                                 " decided_by = NULL, how = NULL, sentence = NULL, length = NULL"
+                                 " WHERE id = ?",
                                  "i", self->match));
 }
 

@@ -22,6 +22,18 @@ struct _TmMatchFile
   gboolean has_changes;
 };
 
+/* Words in the order of their numbers; faces that were added, likewise, and their pieces. */
+typedef struct
+{
+  GPtrArray *words;
+  GPtrArray *pieces;
+  GPtrArray *faces;
+} TmMatchNumbers;
+
+TmMatchFile *tm_match_file_parse_numbered (const char *name,
+                                           JsonNode *root,
+                                           const TmMatchNumbers *numbers,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_match_step_read (
     TmMatchFile *self, guint index, TmJsonPlace *place, TmStep *step, GError **error);
 gboolean tm_match_step_read_changes (

@@ -4,8 +4,7 @@
 #include "config.h"
 
 #include "tm-change-words.h"
-
-#include <errno.h>
+#include "tm-store-file.h"
 
 /* Members stand in the order in which a person would tell a match, and each move on a line of its
  * own: files can be read, searched and compared. */
@@ -255,30 +254,6 @@ tm_match_file_dup_text (TmMatch *match, const char *id, TmWriteFlags flags)
   return g_string_free (out, FALSE);
 }
 
-static int
-get_errno (const GError *error)
-{
-  switch (error->code)
-    {
-    case G_FILE_ERROR_NOENT:
-      return ENOENT;
-    case G_FILE_ERROR_NOTDIR:
-      return ENOTDIR;
-    case G_FILE_ERROR_ACCES:
-      return EACCES;
-    case G_FILE_ERROR_PERM:
-      return EPERM;
-    case G_FILE_ERROR_ROFS:
-      return EROFS;
-    case G_FILE_ERROR_NOSPC:
-      return ENOSPC;
-    case G_FILE_ERROR_ISDIR:
-      return EISDIR;
-    default:
-      return EIO;
-    }
-}
-
 /**
  * tm_match_file_write:
  * @match: a match
@@ -296,18 +271,10 @@ tm_match_file_write (
     TmMatch *match, const char *id, const char *path, TmWriteFlags flags, GError **error)
 {
   g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GError) local = NULL;
 
   g_return_val_if_fail (TM_IS_MATCH (match), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
   text = tm_match_file_dup_text (match, id, flags);
-  if (g_file_set_contents_full (path, text, -1,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644,
-                                &local))
-    return TRUE;
-  name = g_filename_display_name (path);
-  tm_store_set_errno_error (error, get_errno (local), name);
-  return FALSE;
+  return tm_store_write_file (path, text, -1, error);
 }

@@ -248,20 +248,45 @@ read_seal (TmMatchFile *self, JsonObject *top, TmJsonPlace *place, GError **erro
   return TRUE;
 }
 
+/* What a history has numbered keeps its numbers: journals that are compared line by line carry them. */
+static void
+add_numbered (TmMatchFile *self, const TmMatchNumbers *numbers)
+{
+  const TmKit *kit = tm_box_get_kit (self->box);
+
+  for (guint i = 0; numbers != NULL && i < numbers->words->len; i++)
+    tm_box_intern (self->box, g_ptr_array_index (numbers->words, i));
+  for (guint i = 0; numbers != NULL && i < numbers->faces->len; i++)
+    {
+      int kind = tm_kit_find_piece (kit, g_ptr_array_index (numbers->pieces, i));
+      gint32 face;
+
+      if (kind >= 0)
+        tm_box_add_face (self->box, (guint) kind, g_ptr_array_index (numbers->faces, i), &face,
+                         NULL);
+    }
+}
+
 static gboolean
-read_document (TmMatchFile *self, TmJsonPlace *place, GError **error)
+read_document (TmMatchFile *self,
+               const TmMatchNumbers *numbers,
+               TmJsonPlace *place,
+               GError **error)
 {
   JsonObject *top;
   const TmGame *game;
   gint64 time;
 
-  return tm_json_get_object (self->root, place, &top, error)
-         && tm_json_check_members (top, place, top_members, error)
-         && read_format (top, place, error) && read_game (top, place, &game, error)
-         && tm_json_read_short (top, "id", MAX_NAME_LENGTH, place, &self->id, error)
-         && tm_json_read_time (top, place, &time, error)
-         && read_seats (self, game, top, place, error) && read_options (self, top, place, error)
-         && read_seal (self, top, place, error) && read_moves (self, top, place, error);
+  if (!tm_json_get_object (self->root, place, &top, error)
+      || !tm_json_check_members (top, place, top_members, error)
+      || !read_format (top, place, error) || !read_game (top, place, &game, error)
+      || !tm_json_read_short (top, "id", MAX_NAME_LENGTH, place, &self->id, error)
+      || !tm_json_read_time (top, place, &time, error)
+      || !read_seats (self, game, top, place, error))
+    return FALSE;
+  add_numbered (self, numbers);
+  return read_options (self, top, place, error) && read_seal (self, top, place, error)
+         && read_moves (self, top, place, error);
 }
 
 /* Public */
@@ -279,6 +304,16 @@ read_document (TmMatchFile *self, TmJsonPlace *place, GError **error)
 TmMatchFile *
 tm_match_file_parse_node (const char *name, JsonNode *root, GError **error)
 {
+  return tm_match_file_parse_numbered (name, root, NULL, error);
+}
+
+/* Reads a match of a history, in which words and faces have numbers already. */
+TmMatchFile *
+tm_match_file_parse_numbered (const char *name,
+                              JsonNode *root,
+                              const TmMatchNumbers *numbers,
+                              GError **error)
+{
   g_autoptr (TmMatchFile) self = g_new0 (TmMatchFile, 1);
   TmJsonPlace place;
   gboolean is_read;
@@ -289,7 +324,7 @@ tm_match_file_parse_node (const char *name, JsonNode *root, GError **error)
   self->name = g_strdup (name);
   self->root = json_node_ref (root);
   tm_json_place_init (&place, self->name);
-  is_read = read_document (self, &place, error);
+  is_read = read_document (self, numbers, &place, error);
   tm_json_place_clear (&place);
   return is_read ? g_steal_pointer (&self) : NULL;
 }

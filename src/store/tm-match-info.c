@@ -20,10 +20,34 @@ tm_match_info_free (TmMatchInfo *self)
       g_free (self->seats[seat].part);
     }
   g_clear_pointer (&self->progress, g_bytes_unref);
+  g_clear_pointer (&self->sentence, g_bytes_unref);
   g_free (self->uuid);
   g_free (self->game);
   g_free (self->decided_by);
+  g_free (self->title);
+  g_free (self->note);
+  g_free (self->series);
+  g_free (self->origin);
   g_free (self);
+}
+
+static char *
+dup_words (const TmMatchInfo *self, GBytes *words)
+{
+  const TmGame *game = tm_game_find (self->game);
+  g_autoptr (TmBox) box = game != NULL ? tm_box_new (game, self->n_seats, NULL) : NULL;
+  TmUnpack unpack;
+  gsize size;
+  gconstpointer data;
+
+  if (box == NULL || words == NULL)
+    return g_strdup ("");
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->seats[seat].name != NULL)
+      tm_box_set_seat_name (box, seat, self->seats[seat].name);
+  data = g_bytes_get_data (words, &size);
+  tm_unpack_init (&unpack, data, size);
+  return tm_unpack_dup_text (&unpack, box);
 }
 
 /**
@@ -37,27 +61,47 @@ tm_match_info_free (TmMatchInfo *self)
 char *
 tm_match_info_dup_progress (const TmMatchInfo *self)
 {
-  const TmGame *game = tm_game_find (self->game);
-  g_autoptr (TmBox) box = game != NULL ? tm_box_new (game, self->n_seats, NULL) : NULL;
-  TmUnpack unpack;
-  gsize size;
-  gconstpointer data;
+  return dup_words (self, self->progress);
+}
 
-  if (box == NULL || self->progress == NULL)
-    return g_strdup ("");
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    if (self->seats[seat].name != NULL)
-      tm_box_set_seat_name (box, seat, self->seats[seat].name);
-  data = g_bytes_get_data (self->progress, &size);
-  tm_unpack_init (&unpack, data, size);
-  return tm_unpack_dup_text (&unpack, box);
+/**
+ * tm_match_info_dup_sentence:
+ * @self: a match of a list
+ *
+ * Puts the result of a finished match into words.
+ *
+ * Returns: (transfer full): the words, in the reader's language; "" if there are none
+ */
+char *
+tm_match_info_dup_sentence (const TmMatchInfo *self)
+{
+  return dup_words (self, self->sentence);
+}
+
+/**
+ * tm_match_info_dup_name:
+ * @self: a match of a list
+ *
+ * Gets what was played: the title that the players gave a free table, or the name of the game.
+ *
+ * Returns: (transfer full): the name, in the reader's language if it is a game's
+ */
+char *
+tm_match_info_dup_name (const TmMatchInfo *self)
+{
+  const TmGame *game = tm_game_find (self->game);
+
+  if (self->title != NULL)
+    return g_strdup (self->title);
+  return g_strdup (game != NULL ? g_dgettext (GETTEXT_PACKAGE, game->name) : self->game);
 }
 
 /* Reading */
 
 #define COLUMNS                                                                                   \
   "SELECT m.id, m.uuid, m.game, m.state, m.started, m.changed, m.finished, m.n_moves, m.n_seats," \
-  " m.decided_by, m.progress FROM matches m "
+  " m.decided_by, m.progress, m.title, m.how, m.sentence, m.length, m.note, e.uuid, m.chapter,"   \
+  " m.origin FROM matches m LEFT JOIN series e ON e.id = m.series "
 
 enum
 {
@@ -72,6 +116,14 @@ enum
   COLUMN_N_SEATS,
   COLUMN_DECIDED_BY,
   COLUMN_PROGRESS,
+  COLUMN_TITLE,
+  COLUMN_HOW,
+  COLUMN_SENTENCE,
+  COLUMN_LENGTH,
+  COLUMN_NOTE,
+  COLUMN_SERIES,
+  COLUMN_CHAPTER,
+  COLUMN_ORIGIN,
 };
 
 static gboolean
@@ -80,8 +132,9 @@ read_seats (TmDatabase *database, gint64 id, TmMatchInfo *info, GError **error)
   sqlite3_stmt *statement
       = tm_database_query (database, error,
                            "SELECT s.seat, s.name, p.uuid, coalesce (s.colour, p.colour), r.rank,"
-                           " r.score, r.is_winner, r.part FROM seats s"
-                           " LEFT JOIN players p ON p.id = s.player"
+                           " r.score, r.is_winner, r.part, r.team FROM seats s"
+                           " LEFT JOIN players q ON q.id = s.player"
+                           " LEFT JOIN players p ON p.id = coalesce (q.root, q.id)"
                            " LEFT JOIN results r ON r.match = s.match AND r.seat = s.seat"
                            " WHERE s.match = ?",
                            "i", id);
@@ -103,8 +156,24 @@ read_seats (TmDatabase *database, gint64 id, TmMatchInfo *info, GError **error)
       seat->score = sqlite3_column_int (statement, 5);
       seat->is_winner = sqlite3_column_int (statement, 6) != 0;
       seat->part = tm_column_dup_text (statement, 7);
+      seat->team = (guint) CLAMP (sqlite3_column_int64 (statement, 8), 0, TM_MAX_SEATS);
     }
   return step == TM_SQL_DONE;
+}
+
+static void
+read_labels (sqlite3_stmt *row, TmMatchInfo *info)
+{
+  const char *how = tm_column_text (row, COLUMN_HOW);
+
+  if (how == NULL || !tm_how_find (how, &info->how))
+    info->how = TM_HOW_POINTS;
+  info->title = tm_column_dup_text (row, COLUMN_TITLE);
+  info->length = sqlite3_column_int64 (row, COLUMN_LENGTH);
+  info->note = tm_column_dup_text (row, COLUMN_NOTE);
+  info->series = tm_column_dup_text (row, COLUMN_SERIES);
+  info->chapter = (guint) CLAMP (sqlite3_column_int64 (row, COLUMN_CHAPTER), 0, G_MAXINT32);
+  info->origin = tm_column_dup_text (row, COLUMN_ORIGIN);
 }
 
 static TmMatchInfo *
@@ -123,6 +192,9 @@ read_info (TmDatabase *database, sqlite3_stmt *row, GError **error)
   info->decided_by = tm_column_dup_text (row, COLUMN_DECIDED_BY);
   if (!tm_column_is_null (row, COLUMN_PROGRESS))
     info->progress = tm_column_dup_bytes (row, COLUMN_PROGRESS);
+  if (!tm_column_is_null (row, COLUMN_SENTENCE))
+    info->sentence = tm_column_dup_bytes (row, COLUMN_SENTENCE);
+  read_labels (row, info);
   if (info->uuid == NULL || info->game == NULL || info->state > TM_MATCH_ABANDONED)
     {
       tm_database_set_error (NULL, SQLITE_CORRUPT, tm_database_get_path (database), error);
@@ -133,118 +205,31 @@ read_info (TmDatabase *database, sqlite3_stmt *row, GError **error)
   return g_steal_pointer (&info);
 }
 
-static gboolean
-read_rows (TmDatabase *database, sqlite3_stmt *row, GPtrArray *infos, GError **error)
-{
-  TmSqlStep step = TM_SQL_ERROR;
-
-  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
-    {
-      TmMatchInfo *info = read_info (database, row, error);
-
-      if (info == NULL)
-        {
-          sqlite3_reset (row);
-          return FALSE;
-        }
-      g_ptr_array_add (infos, info);
-    }
-  return step == TM_SQL_DONE;
-}
-
-/* One statement for each way to look for matches: each has an index of its own. Running and other
- * matches lie in different indexes, so that a list begins at once however long it is. */
-typedef struct
-{
-  const char *running;
-  const char *over;
-} Lists;
-
-#define WHERE_RUNNING(and) COLUMNS "WHERE m.state = 0" and " ORDER BY m.changed DESC"
-#define WHERE_OVER(and) \
-  COLUMNS "WHERE m.state <> 0" and " ORDER BY m.started DESC, m.id DESC LIMIT ?3 OFFSET ?4"
-#define AND_GAME " AND m.game = ?1"
-#define AND_PLAYER \
-  " AND m.id IN (SELECT s.match FROM seats s JOIN players p ON p.id = s.player WHERE p.uuid = ?2)"
-
-static const Lists all_lists = { WHERE_RUNNING (""), WHERE_OVER ("") };
-static const Lists game_lists = { WHERE_RUNNING (AND_GAME), WHERE_OVER (AND_GAME) };
-static const Lists player_lists = { WHERE_RUNNING (AND_PLAYER), WHERE_OVER (AND_PLAYER) };
-static const Lists both_lists
-    = { WHERE_RUNNING (AND_GAME AND_PLAYER), WHERE_OVER (AND_GAME AND_PLAYER) };
-
-static const Lists *
-choose_lists (const TmMatchQuery *query)
-{
-  if (query->game != NULL)
-    return query->player != NULL ? &both_lists : &game_lists;
-  return query->player != NULL ? &player_lists : &all_lists;
-}
-
-static sqlite3_stmt *
-prepare_list (TmDatabase *database,
-              const char *sql,
-              const TmMatchQuery *query,
-              gint64 offset,
-              gint64 limit,
-              GError **error)
-{
-  sqlite3_stmt *statement = tm_database_prepare (database, sql, error);
-
-  if (statement == NULL)
-    return NULL;
-  /* A statement takes only the values that it names; the others are out of its range. */
-  sqlite3_bind_text (statement, 1, query->game, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 2, query->player, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 3, limit);
-  sqlite3_bind_int64 (statement, 4, offset);
-  return statement;
-}
-
-static void
-cut_page (GPtrArray *infos, const TmMatchQuery *query)
-{
-  g_ptr_array_remove_range (infos, 0, MIN (query->offset, infos->len));
-  if (query->limit > 0 && infos->len > query->limit)
-    g_ptr_array_set_size (infos, (gint) query->limit);
-}
-
 /**
- * tm_match_info_list:
+ * tm_match_info_get:
  * @database: a connection
- * @query: which matches
+ * @id: row of a match, from tm_match_info_list_rows()
  * @error: return location for an error in %TM_STORE_ERROR
  *
- * Lists matches: those that go on first, the one touched last at the top; then the others, the
- * newest first.
+ * Reads a match of a list.
  *
- * Returns: (transfer full) (element-type TmMatchInfo) (nullable): the matches; %NULL if they cannot
- *   be read
+ * Returns: (transfer full) (nullable): the match; %NULL if it is gone, or cannot be read
  */
-GPtrArray *
-tm_match_info_list (TmDatabase *database, const TmMatchQuery *query, GError **error)
+TmMatchInfo *
+tm_match_info_get (TmDatabase *database, gint64 id, GError **error)
 {
-  g_autoptr (GPtrArray) infos
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_match_info_free);
-  const Lists *lists = choose_lists (query);
-  guint n_running;
+  sqlite3_stmt *row = tm_database_query (database, error, COLUMNS "WHERE m.id = ?", "i", id);
+  TmSqlStep step = row != NULL ? tm_database_step (row, error) : TM_SQL_ERROR;
+  TmMatchInfo *info;
 
-  if (query->with_running
-      && !read_rows (database, prepare_list (database, lists->running, query, 0, -1, error), infos,
-                     error))
+  if (step == TM_SQL_DONE)
+    g_set_error_literal (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND,
+                         _ ("the match is not in the history any more"));
+  if (step != TM_SQL_ROW)
     return NULL;
-  n_running = infos->len;
-  cut_page (infos, query);
-  if (query->with_over && (query->limit == 0 || infos->len < query->limit))
-    {
-      gint64 offset = query->offset > n_running ? query->offset - n_running : 0;
-      gint64 limit = query->limit > 0 ? (gint64) query->limit - infos->len : -1;
-
-      if (!read_rows (database, prepare_list (database, lists->over, query, offset, limit, error),
-                      infos, error))
-        return NULL;
-    }
-  return g_steal_pointer (&infos);
+  info = read_info (database, row, error);
+  sqlite3_reset (row);
+  return info;
 }
 
 /**

@@ -94,8 +94,22 @@ read_words (Loader *self, GError **error)
   return step == TM_SQL_DONE;
 }
 
+/* Faces that the options brought in may have other numbers than they had then. */
 static gboolean
-add_face (Loader *self, const char *piece, gint64 number, const char *code, GError **error)
+need_map (Loader *self, const char *layout, GError **error)
+{
+  if (self->map == NULL)
+    self->map = tm_layout_map_new (self->box, layout, error);
+  return self->map != NULL;
+}
+
+static gboolean
+add_face (Loader *self,
+          const char *layout,
+          const char *piece,
+          gint64 number,
+          const char *code,
+          GError **error)
 {
   int kind = piece != NULL ? tm_kit_find_piece (self->game->kit, piece) : -1;
   gint32 face;
@@ -105,15 +119,15 @@ add_face (Loader *self, const char *piece, gint64 number, const char *code, GErr
   if (code == NULL || number < 0 || number > G_MAXINT16
       || !tm_box_add_face (self->box, (guint) kind, code, &face, NULL))
     return tm_store_fail_damaged_match (error);
+  if (face != number && !need_map (self, layout, error))
+    return FALSE;
   if (self->map != NULL)
     tm_layout_map_add_face (self->map, (guint) kind, (guint) number, face);
-  else if (face != number)
-    return tm_store_fail_damaged_match (error);
   return TRUE;
 }
 
 static gboolean
-read_faces (Loader *self, GError **error)
+read_faces (Loader *self, const char *layout, GError **error)
 {
   sqlite3_stmt *statement
       = tm_database_query (self->database, error,
@@ -123,7 +137,7 @@ read_faces (Loader *self, GError **error)
   TmSqlStep step = TM_SQL_ERROR;
 
   while (statement != NULL && (step = tm_database_step (statement, error)) == TM_SQL_ROW)
-    if (!add_face (self, tm_column_text (statement, 0), sqlite3_column_int64 (statement, 1),
+    if (!add_face (self, layout, tm_column_text (statement, 0), sqlite3_column_int64 (statement, 1),
                    tm_column_text (statement, 2), error))
       {
         sqlite3_reset (statement);
@@ -170,15 +184,12 @@ make_box (Loader *self, guint n_seats, const char *layout, const char *options, 
   self->box = tm_box_new (self->game, n_seats, NULL);
   if (self->box == NULL || layout == NULL || options == NULL)
     return tm_store_fail_damaged_match (error);
+  /* The options say how large a grid is. */
+  if (!read_seats (self, error) || !read_words (self, error) || !set_options (self, options, error))
+    return FALSE;
   today = tm_box_dup_layout (self->box);
-  if (!g_str_equal (today, layout))
-    {
-      self->map = tm_layout_map_new (self->box, layout, error);
-      if (self->map == NULL)
-        return FALSE;
-    }
-  return read_seats (self, error) && read_words (self, error) && read_faces (self, error)
-         && set_options (self, options, error);
+  return (g_str_equal (today, layout) || need_map (self, layout, error))
+         && read_faces (self, layout, error);
 }
 
 /* The head */

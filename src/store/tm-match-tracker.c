@@ -2,7 +2,11 @@
 #include "tm-match-delta-private.h"
 
 #include "tm-json.h"
+#include "tm-luck.h"
 #include "tm-pack.h"
+
+/* A gap between two moves that is longer than this was no playing. */
+#define LONGEST_PAUSE (G_GINT64_CONSTANT (30) * 60 * G_USEC_PER_SEC)
 
 struct _TmMatchTracker
 {
@@ -27,6 +31,7 @@ head_free (TmMatchHead *head)
 {
   g_free (head->layout);
   g_free (head->options);
+  g_free (head->title);
   g_free (head->entropy);
   g_clear_pointer (&head->seal, g_bytes_unref);
   g_clear_pointer (&head->seed, g_bytes_unref);
@@ -47,6 +52,8 @@ tm_match_delta_free (TmMatchDelta *self)
   g_array_unref (self->words);
   g_array_unref (self->faces);
   g_clear_pointer (&self->progress, g_bytes_unref);
+  g_clear_pointer (&self->sentence, g_bytes_unref);
+  g_clear_pointer (&self->falls, g_array_unref);
   g_free (self);
 }
 
@@ -119,18 +126,24 @@ capture_faces (TmMatchTracker *self, TmMatchDelta *delta)
 }
 
 static GBytes *
+pack_words (TmMatch *match, const TmText *text)
+{
+  GByteArray *bytes = g_byte_array_new ();
+
+  tm_pack_text (bytes, text, tm_match_get_box (match));
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static GBytes *
 pack_progress (TmMatch *match)
 {
   const TmGame *game = tm_match_get_game (match);
   TmText text;
-  GByteArray *bytes;
 
   if (game->describe_progress == NULL)
     return NULL;
   text = game->describe_progress (tm_match_get_table (match));
-  bytes = g_byte_array_new ();
-  tm_pack_text (bytes, &text, tm_match_get_box (match));
-  return g_byte_array_free_to_bytes (bytes);
+  return pack_words (match, &text);
 }
 
 static TmMatchDelta *
@@ -167,6 +180,35 @@ capture_achieved (TmMatch *match, TmMatchDelta *delta)
     }
 }
 
+/* The time that was played, and the end: that of the last move that counts. */
+static void
+capture_times (TmMatch *match, TmMatchDelta *delta)
+{
+  gint64 previous = 0;
+  TmEntry entry;
+
+  for (guint seq = 1; seq <= tm_match_get_n_entries (match); seq++)
+    {
+      tm_match_get_entry (match, seq, &entry);
+      if (entry.time <= 0)
+        continue;
+      if (previous > 0)
+        delta->length += CLAMP (entry.time - previous, 0, LONGEST_PAUSE);
+      previous = entry.time;
+      if (entry.is_done)
+        delta->finished = entry.time;
+    }
+}
+
+static void
+capture_ending (TmMatch *match, TmMatchDelta *delta)
+{
+  capture_times (match, delta);
+  capture_achieved (match, delta);
+  delta->sentence = pack_words (match, &delta->result.sentence);
+  delta->falls = tm_luck_count_match (match);
+}
+
 /* How the match stands after what was captured. */
 static void
 finish_delta (TmMatchTracker *self, TmMatchDelta *delta)
@@ -181,7 +223,7 @@ finish_delta (TmMatchTracker *self, TmMatchDelta *delta)
   delta->progress = pack_progress (self->match);
   tm_match_get_result (self->match, &delta->result);
   if (delta->result.ending != TM_ENDING_OPEN)
-    capture_achieved (self->match, delta);
+    capture_ending (self->match, delta);
 }
 
 static void
@@ -209,6 +251,23 @@ dup_options (TmBox *box)
   g_autoptr (JsonNode) node = tm_json_new_from_variant (options);
 
   return json_to_string (node, FALSE);
+}
+
+/* What is played on a table that may be any game's. */
+static char *
+dup_title (TmBox *box)
+{
+  const TmGame *game = tm_box_get_game (box);
+  int option = tm_game_find_option (game, "title");
+  g_autoptr (GVariant) options = NULL;
+  char *title = NULL;
+
+  if (option < 0 || game->options[option].param.kind != TM_PARAM_TEXT)
+    return NULL;
+  options = g_variant_ref_sink (tm_box_dup_options (box));
+  if (!g_variant_lookup (options, "title", "s", &title) || *title == '\0')
+    g_clear_pointer (&title, g_free);
+  return title;
 }
 
 /* What the players were shown: the hash of the seed. */
@@ -264,6 +323,7 @@ capture_head (TmMatch *match)
 
   head->layout = tm_box_dup_layout (box);
   head->options = dup_options (box);
+  head->title = dup_title (box);
   capture_seal (match, head);
   capture_seat_names (box, head);
   return head;
@@ -414,5 +474,26 @@ tm_match_tracker_capture_marks (TmMatchTracker *self, guint first, guint last)
     }
   g_array_append_val (delta->marks, mark);
   finish_delta (self, delta);
+  return delta;
+}
+
+/**
+ * tm_match_tracker_capture_standing:
+ * @self: a tracker
+ *
+ * Captures how the match stands and nothing else: what an earlier version of the program did not
+ * keep about its ending. When it was changed last stays as it is.
+ *
+ * Returns: (transfer full): what is to be written
+ */
+TmMatchDelta *
+tm_match_tracker_capture_standing (TmMatchTracker *self)
+{
+  TmMatchDelta *delta = delta_new (self);
+  gint64 stamp = self->stamp;
+
+  finish_delta (self, delta);
+  delta->changed = stamp;
+  self->stamp = stamp;
   return delta;
 }

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include "tm-gone.h"
+
 #include "tm-json.h"
 #include "tm-ruling-text.h"
 
@@ -419,7 +421,8 @@ tm_saved_ruling_write (TmDatabase *database, const TmSavedRuling *self, GError *
 
   g_return_val_if_fail (self->uuid != NULL && self->made > 0, FALSE);
 
-  return tm_database_run (database, error,
+  return tm_gone_forget (database, self->uuid, error)
+         && tm_database_run (database, error,
                           "INSERT INTO rulings (uuid, made, game, question, match, seats, params,"
                           " outcome, verdict, text, note) VALUES (?, ?, ?, ?,"
                           " (SELECT id FROM matches WHERE uuid = ?), ?, ?, ?, ?, ?, ?)"
@@ -442,7 +445,8 @@ tm_saved_ruling_write (TmDatabase *database, const TmSavedRuling *self, GError *
 gboolean
 tm_saved_ruling_delete (TmDatabase *database, const char *uuid, GError **error)
 {
-  return tm_database_run (database, error, "DELETE FROM rulings WHERE uuid = ?", "t", uuid);
+  return tm_database_run (database, error, "DELETE FROM rulings WHERE uuid = ?", "t", uuid)
+         && tm_gone_remember (database, "rulings", uuid, error);
 }
 
 /**
@@ -459,6 +463,7 @@ tm_saved_ruling_delete (TmDatabase *database, const char *uuid, GError **error)
 gboolean
 tm_saved_ruling_note (TmDatabase *database, const char *uuid, const char *note, GError **error)
 {
-  return tm_database_run (database, error, "UPDATE rulings SET note = ? WHERE uuid = ?", "tt", note,
-                          uuid);
+  return tm_database_run (database, error,
+                          "UPDATE rulings SET note = ?, noted = ? WHERE uuid = ?", "tit", note,
+                          g_get_real_time (), uuid);
 }

@@ -10,9 +10,16 @@
  * layouts   how the numbers of a table were laid out when matches were recorded, in words: a later
  *           version of a game still finds its way in old changes. Shared by many matches.
  * kinds     the moves of the games and their parameters, likewise.
- * players   the roster. A hidden player is offered no more, but keeps the matches.
+ * players   the roster. A hidden player is offered no more, but keeps the matches. A player who
+ *           turned out to be another one has that one's identifier in `merged_into` and, at the end
+ *           of the chain, the row of the person in `root`; both are NULL for everybody else.
  * matches   one row a match. Times are microseconds since 1970 UTC; state is 0 running,
- *           1 finished, 2 abandoned; options are JSON; progress is a packed sentence.
+ *           1 finished, 2 abandoned; options are JSON; progress is a packed sentence. `title` is
+ *           what was played on a free table. Of a finished match, `how` is what winning meant
+ *           (tm_how_get_id()), `sentence` the packed result and `length` the time that was played,
+ *           in microseconds. What people wrote to a match (note, series, chapter) carries the
+ *           time `labelled` in which they did. `origin` is the match that this one is another
+ *           version of, since two devices went on with it. `is_counted`: it is in the tallies.
  * seats     who sat where; the name as it was then.
  * moves     the journal. `time` counts microseconds from the start of the match, `previous` is the
  *           line it followed (NULL: the one above), `source` 0 table, 1 app; `state` 0 undone,
@@ -20,7 +27,16 @@
  *           the first; `note` a number of `words`; params and changes are packed (tm-pack.c).
  * words     strings that moves carry, by the numbers under which they carry them.
  * faces     faces that a match added to its box, likewise.
- * results   how a finished match ended; `part` is the part that the seat played, as the game calls it.
+ * results   how a finished match ended; `part` is the part that the seat played, as the game calls it;
+ *           `team` the team, from 1, or 0.
+ * dice, falls  how often each face of a kind of dice came up in a finished match, for each seat
+ *           whose turn it was (8: nobody's) and source.
+ * series    matches that belong together, such as a campaign.
+ * templates what was made once to be used again: score sheets, dice, counters, bags; `body` is JSON.
+ * gone      what was deleted, so that another device does not bring it back; `kind` is the table.
+ * imports, import_items  what was taken in from a file, and what each piece was before (JSON; NULL:
+ *           it was not there), so that it can be taken back.
+ * tally_…   sums over finished matches, which follow from the tables above: see tm-tally.c.
  * achieved  distinctions earned in a finished match. Those that take several matches are not kept:
  *           they follow from the parts (see tm-achieved.c).
  * rulings   what the judge said and somebody wanted to keep. `made` is as the times of matches; seats
@@ -151,6 +167,144 @@ static const char *const steps[] = {
   "CREATE INDEX rulings_by_time ON rulings (made);"
   "CREATE INDEX rulings_by_question ON rulings (game, question, made);"
   "CREATE INDEX rulings_by_match ON rulings (match);",
+
+  "CREATE TABLE people ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  name TEXT NOT NULL CHECK (name <> ''),"
+  "  colour TEXT,"
+  "  is_hidden INTEGER NOT NULL DEFAULT 0 CHECK (is_hidden IN (0, 1)),"
+  "  merged_into TEXT,"
+  "  root INTEGER REFERENCES players ON DELETE SET NULL,"
+  "  changed INTEGER NOT NULL DEFAULT 0"
+  ") STRICT;"
+  "INSERT INTO people (id, uuid, name, colour, is_hidden)"
+  " SELECT id, uuid, name, colour, is_hidden FROM players;"
+  "DROP TABLE players;"
+  "ALTER TABLE people RENAME TO players;"
+  "CREATE INDEX players_by_name ON players (name);"
+  "CREATE INDEX players_by_root ON players (root) WHERE root IS NOT NULL;"
+  "CREATE TABLE series ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  name TEXT NOT NULL CHECK (name <> ''),"
+  "  game TEXT,"
+  "  note TEXT,"
+  "  changed INTEGER NOT NULL"
+  ") STRICT;"
+  "ALTER TABLE matches ADD COLUMN title TEXT;"
+  "ALTER TABLE matches ADD COLUMN how TEXT;"
+  "ALTER TABLE matches ADD COLUMN sentence BLOB;"
+  "ALTER TABLE matches ADD COLUMN length INTEGER;"
+  "ALTER TABLE matches ADD COLUMN note TEXT;"
+  "ALTER TABLE matches ADD COLUMN series INTEGER REFERENCES series ON DELETE SET NULL;"
+  "ALTER TABLE matches ADD COLUMN chapter INTEGER;"
+  "ALTER TABLE matches ADD COLUMN labelled INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE matches ADD COLUMN origin TEXT;"
+  "ALTER TABLE matches ADD COLUMN is_counted INTEGER NOT NULL DEFAULT 0"
+  " CHECK (is_counted IN (0, 1));"
+  "DROP INDEX matches_over;"
+  "CREATE INDEX matches_over ON matches (started, state) WHERE state <> 0;"
+  "CREATE INDEX matches_by_series ON matches (series, chapter) WHERE series IS NOT NULL;"
+  "CREATE INDEX matches_by_origin ON matches (origin) WHERE origin IS NOT NULL;"
+  "CREATE INDEX matches_abandoned ON matches (id) WHERE state = 2;"
+  "CREATE INDEX matches_uncounted ON matches (id) WHERE state = 1 AND is_counted = 0;"
+  "CREATE INDEX matches_with_note ON matches (id) WHERE note IS NOT NULL;"
+  "CREATE INDEX matches_by_title ON matches (title, started) WHERE title IS NOT NULL;"
+  "ALTER TABLE results ADD COLUMN team INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE rulings ADD COLUMN noted INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE cards ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;"
+  "CREATE TABLE dice ("
+  "  id INTEGER PRIMARY KEY,"
+  "  game TEXT NOT NULL,"
+  "  piece TEXT NOT NULL,"
+  "  UNIQUE (game, piece)"
+  ") STRICT;"
+  "CREATE TABLE falls ("
+  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 8),"
+  "  die INTEGER NOT NULL REFERENCES dice,"
+  "  source INTEGER NOT NULL CHECK (source IN (0, 1)),"
+  "  face INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, seat, die, source, face)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE templates ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  kind TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  body TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE gone ("
+  "  uuid TEXT PRIMARY KEY,"
+  "  kind TEXT NOT NULL,"
+  "  time INTEGER NOT NULL"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE imports ("
+  "  id INTEGER PRIMARY KEY,"
+  "  uuid TEXT NOT NULL UNIQUE,"
+  "  made INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  format TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE import_items ("
+  "  import INTEGER NOT NULL REFERENCES imports ON DELETE CASCADE,"
+  "  kind TEXT NOT NULL,"
+  "  uuid TEXT NOT NULL,"
+  "  after INTEGER NOT NULL,"
+  "  before TEXT,"
+  "  PRIMARY KEY (import, kind, uuid)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE tally_seats ("
+  "  game TEXT NOT NULL,"
+  "  title TEXT NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  how TEXT NOT NULL,"
+  "  player INTEGER NOT NULL,"
+  "  plays INTEGER NOT NULL,"
+  "  wins INTEGER NOT NULL,"
+  "  last INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, title, n_seats, seat, how, player)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX tally_seats_by_player ON tally_seats (player);"
+  "CREATE TABLE tally_scores ("
+  "  game TEXT NOT NULL,"
+  "  title TEXT NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  how TEXT NOT NULL,"
+  "  player INTEGER NOT NULL,"
+  "  score INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, title, n_seats, how, player, score)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX tally_scores_by_player ON tally_scores (player);"
+  "CREATE TABLE tally_lengths ("
+  "  game TEXT NOT NULL,"
+  "  title TEXT NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  minutes INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, title, n_seats, minutes)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE tally_options ("
+  "  game TEXT NOT NULL,"
+  "  option TEXT NOT NULL,"
+  "  value TEXT NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, option, value)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE tally_falls ("
+  "  die INTEGER NOT NULL REFERENCES dice,"
+  "  player INTEGER NOT NULL,"
+  "  source INTEGER NOT NULL,"
+  "  face INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (die, player, source, face)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX tally_falls_by_player ON tally_falls (player);",
 };
 
 /* One row for each version: a PRAGMA takes no bound values. */
@@ -158,6 +312,7 @@ static const char *const version_marks[] = {
   "PRAGMA user_version = 1",
   "PRAGMA user_version = 2",
   "PRAGMA user_version = 3",
+  "PRAGMA user_version = 4",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (steps) == G_N_ELEMENTS (version_marks));
@@ -238,6 +393,15 @@ take_step (TmDatabase *database, gpointer user_data, GError **error)
          && tm_database_execute (database, version_marks[step], error);
 }
 
+static gboolean
+take_steps (TmDatabase *database, guint from, guint to, GError **error)
+{
+  for (guint step = from; step < to; step++)
+    if (!tm_database_transact (database, take_step, GUINT_TO_POINTER (step), error))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * tm_schema_migrate_to:
  * @database: a connection for writing
@@ -251,16 +415,21 @@ take_step (TmDatabase *database, gpointer user_data, GError **error)
 gboolean
 tm_schema_migrate_to (TmDatabase *database, guint version, GError **error)
 {
+  gboolean is_done;
   guint found;
 
   g_return_val_if_fail (version <= tm_schema_get_version (), FALSE);
 
   if (!tm_schema_check (database, &found, error) || !tm_database_make_durable (database, error))
     return FALSE;
-  for (guint step = found; step < version; step++)
-    if (!tm_database_transact (database, take_step, GUINT_TO_POINTER (step), error))
-      return FALSE;
-  return TRUE;
+  if (found >= version)
+    return TRUE;
+  /* A table that is made anew must not take with it what refers to it. */
+  if (!tm_database_execute (database, "PRAGMA foreign_keys = OFF", error))
+    return FALSE;
+  is_done = take_steps (database, found, version, error);
+  return tm_database_execute (database, "PRAGMA foreign_keys = ON", is_done ? error : NULL)
+         && is_done;
 }
 
 gboolean

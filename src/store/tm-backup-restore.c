@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tm-backup-private.h"
+
+#include "config.h"
+
+#include "tm-schema.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/* What goes with a database: a rename takes all of them. */
+static const char *const companions[] = { "", "-wal", "-shm" };
+
+/* After damage */
+
+static gboolean
+is_good (const char *backup)
+{
+  g_autoptr (TmDatabase) database = tm_backup_open (backup, NULL);
+
+  return database != NULL && tm_backup_is_sound (database, NULL);
+}
+
+/**
+ * tm_backup_find_good:
+ * @path: (type filename): the database
+ *
+ * Finds the newest backup that is whole.
+ *
+ * Returns: (transfer full) (type filename) (nullable): its path; %NULL if there is none
+ */
+char *
+tm_backup_find_good (const char *path)
+{
+  g_autoptr (GPtrArray) backups = tm_backup_list (path);
+
+  for (guint i = 0; i < backups->len; i++)
+    if (is_good (g_ptr_array_index (backups, i)))
+      return g_strdup (g_ptr_array_index (backups, i));
+  return NULL;
+}
+
+static gboolean
+copy_into (const char *backup, const char *part, GError **error)
+{
+  g_autoptr (TmDatabase) database = tm_backup_open (backup, error);
+
+  return database != NULL && tm_database_run (database, error, "VACUUM INTO ?", "t", part)
+         && tm_backup_sync_file (part, error);
+}
+
+/**
+ * tm_backup_restore:
+ * @backup: (type filename): a backup
+ * @path: (type filename): where the database shall be; nothing may be there
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Puts a copy of a backup in the place of the database.
+ *
+ * Returns: %FALSE if it failed; then nothing is there
+ */
+gboolean
+tm_backup_restore (const char *backup, const char *path, GError **error)
+{
+  g_autofree char *part = g_strconcat (path, TM_BACKUP_PART_SUFFIX, NULL);
+
+  g_return_val_if_fail (!g_file_test (path, G_FILE_TEST_EXISTS), FALSE);
+
+  g_unlink (part);
+  if (copy_into (backup, part, error) && tm_backup_rename (part, path, error))
+    return TRUE;
+  g_unlink (part);
+  return FALSE;
+}
+
+/**
+ * tm_backup_set_aside:
+ * @path: (type filename): a database that cannot be used
+ * @why: a word for its name, such as "damaged"
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Gives a database another name, beside the old one, and so makes place for a new one. Nothing is
+ * deleted, and nothing that bears the new name already is overwritten.
+ *
+ * Returns: (transfer full) (type filename) (nullable): its new path; %NULL if it failed
+ */
+char *
+tm_backup_set_aside (const char *path, const char *why, GError **error)
+{
+  g_autofree char *stamp = tm_backup_dup_stamp ("%Y%m%d-%H%M%S");
+  g_autofree char *start = g_strconcat (path, ".", why, "-", stamp, NULL);
+  g_autofree char *aside = tm_backup_dup_free_name (start, "");
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (aside, companions[i], NULL);
+
+      if (g_rename (from, to) != 0 && errno != ENOENT)
+        {
+          tm_store_set_errno_error (error, errno, from);
+          return NULL;
+        }
+    }
+  if (!tm_backup_sync_folder (folder, error))
+    return NULL;
+  return g_steal_pointer (&aside);
+}
+
+/* On request */
+
+/* A connection that will not share the database only comes about if nobody else has it open, and when
+ * it is closed there is no log any more, so that there is one file to be moved. */
+static gboolean
+fold_up (const char *path, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (TmDatabase) database = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  database = tm_database_open (path, TM_DATABASE_READ_WRITE, &local);
+  if (database != NULL && tm_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", &local)
+      && tm_database_execute (database, "BEGIN EXCLUSIVE", &local))
+    tm_database_execute (database, "COMMIT", &local);
+  /* What is too damaged for that is moved with its log. */
+  if (!g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_BUSY))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}
+
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+
+  return g_file_test (wal, G_FILE_TEST_EXISTS);
+}
+
+/* A second name first, so that there is a database at every moment. Where a file can have but one
+ * name, or a log would be left behind, it is moved away. */
+static char *
+keep_aside (const char *path, GError **error)
+{
+  g_autofree char *stamp = tm_backup_dup_stamp ("%Y%m%d-%H%M%S");
+  g_autofree char *start = g_strconcat (path, ".", TM_BACKUP_WHY_REPLACED, "-", stamp, NULL);
+  g_autofree char *aside = tm_backup_dup_free_name (start, "");
+
+  if (!has_log (path) && link (path, aside) == 0)
+    return g_steal_pointer (&aside);
+  return tm_backup_set_aside (path, TM_BACKUP_WHY_REPLACED, error);
+}
+
+static gboolean
+open_and_check (const char *backup, GError **error)
+{
+  g_autoptr (TmDatabase) database = tm_backup_open (backup, error);
+
+  return database != NULL && tm_backup_is_sound (database, error);
+}
+
+/* The usual words for a damaged or foreign database tell what to do about the one in use. */
+static gboolean
+check_backup (const char *backup, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (backup);
+  g_autoptr (GError) local = NULL;
+
+  if (!g_file_test (backup, G_FILE_TEST_EXISTS))
+    {
+      tm_store_set_errno_error (error, ENOENT, name);
+      return FALSE;
+    }
+  if (open_and_check (backup, &local))
+    return TRUE;
+  if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED))
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
+                 _ ("%s is damaged; restore another backup"), name);
+  else if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN))
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN,
+                 _ ("%s is not a history of Tablemate; restore another file"), name);
+  else
+    g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}
+
+static gboolean
+exchange (const char *part, const char *path, char **aside, GError **error)
+{
+  g_autofree char *kept = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      kept = keep_aside (path, error);
+      if (kept == NULL)
+        return FALSE;
+    }
+  if (!tm_backup_rename (part, path, error))
+    {
+      /* Under its other name it is still there. */
+      if (kept != NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+        g_rename (kept, path);
+      return FALSE;
+    }
+  if (aside != NULL)
+    *aside = g_steal_pointer (&kept);
+  return TRUE;
+}
+
+/**
+ * tm_backup_put_in_place:
+ * @backup: (type filename): a backup
+ * @path: (type filename): a database that no connection of this process has open; or nothing is
+ *   there
+ * @aside: (out) (optional) (nullable) (type filename) (transfer full): where the former database is
+ *   now; %NULL if there was none
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Puts a copy of a backup in the place of the database, and keeps the database under another name
+ * beside it. The backup is looked through before anything is touched; as long as another program
+ * has the database open, nothing is.
+ *
+ * Returns: %FALSE if it failed; then the database is as it was
+ */
+gboolean
+tm_backup_put_in_place (const char *backup, const char *path, char **aside, GError **error)
+{
+  g_autofree char *part = g_strconcat (path, TM_BACKUP_PART_SUFFIX, NULL);
+
+  g_return_val_if_fail (backup != NULL && path != NULL, FALSE);
+
+  if (aside != NULL)
+    *aside = NULL;
+  g_unlink (part);
+  if (check_backup (backup, error) && copy_into (backup, part, error) && fold_up (path, error)
+      && exchange (part, path, aside, error))
+    return TRUE;
+  g_unlink (part);
+  return FALSE;
+}
