@@ -3,9 +3,11 @@
 
 #include "config.h"
 
+#include "tm-cli-args.h"
 #include "tm-cli-json.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static void
 add_time (JsonBuilder *builder, const char *member, gint64 time)
@@ -31,6 +33,7 @@ add_seat (JsonBuilder *builder, const TmSeatInfo *seat)
   else
     json_builder_add_null_value (builder);
   tm_cli_json_flag (builder, "winner", seat->has_result && seat->is_winner);
+  tm_cli_json_number (builder, "team", seat->team);
   json_builder_end_object (builder);
 }
 
@@ -38,6 +41,7 @@ static void
 add_match (JsonBuilder *builder, const TmMatchInfo *info)
 {
   g_autofree char *progress = tm_match_info_dup_progress (info);
+  g_autofree char *sentence = tm_match_info_dup_sentence (info);
 
   json_builder_begin_object (builder);
   tm_cli_json_string (builder, "id", info->uuid);
@@ -53,6 +57,15 @@ add_match (JsonBuilder *builder, const TmMatchInfo *info)
     add_seat (builder, &info->seats[seat]);
   json_builder_end_array (builder);
   tm_cli_json_string (builder, "by", info->decided_by);
+  tm_cli_json_string (builder, "title", info->title);
+  tm_cli_json_string (builder, "how",
+                      info->state == TM_MATCH_FINISHED ? tm_how_get_id (info->how) : NULL);
+  tm_cli_json_number (builder, "length", info->length / G_USEC_PER_SEC);
+  tm_cli_json_string (builder, "result", sentence);
+  tm_cli_json_string (builder, "note", info->note);
+  tm_cli_json_string (builder, "series", info->series);
+  tm_cli_json_number (builder, "chapter", info->chapter);
+  tm_cli_json_string (builder, "origin", info->origin);
   tm_cli_json_string (builder, "progress", progress);
   json_builder_end_object (builder);
 }
@@ -103,14 +116,89 @@ get_state_name (TmMatchState state)
 static void
 print_match (const TmMatchInfo *info)
 {
-  const TmGame *game = tm_game_find (info->game);
-  g_autofree char *time = tm_cli_history_dup_local_time (info->changed);
+  g_autofree char *game = tm_match_info_dup_name (info);
+  g_autofree char *time = tm_cli_history_dup_local_time (info->started);
   g_autofree char *names = dup_names (info);
-  g_autofree char *progress = tm_match_info_dup_progress (info);
+  g_autofree char *words = info->state == TM_MATCH_FINISHED ? tm_match_info_dup_sentence (info)
+                                                            : tm_match_info_dup_progress (info);
 
-  g_print ("%s  %s  %s  %s: %s", info->uuid, time, get_state_name (info->state),
-           game != NULL ? tm_word_get (game->name) : info->game, names);
-  g_print (*progress != '\0' ? " (%s)\n" : "\n", progress);
+  g_print ("%s  %s  %s  %s: %s", info->uuid, time, get_state_name (info->state), game, names);
+  g_print (*words != '\0' ? " (%s)\n" : "\n", words);
+  if (info->note != NULL)
+    g_print ("    %s\n", info->note);
+}
+
+/* Filters */
+
+/* A day where people are; @n_days later. */
+static gboolean
+read_day (const char *name, const char *text, int n_days, gint64 *time, GError **error)
+{
+  g_autoptr (GDateTime) noon = NULL;
+  g_autoptr (GDateTime) day = NULL;
+  g_autofree char *clock = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  clock = g_strconcat (text, "T00:00:00Z", NULL);
+  noon = strlen (text) == strlen ("2026-01-31") ? g_date_time_new_from_iso8601 (clock, NULL) : NULL;
+  if (noon == NULL)
+    {
+      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                   _ ("%s: “%s” is no day; accepted: year, month and day, such as 2026-01-31"),
+                   name, text);
+      return FALSE;
+    }
+  day = g_date_time_new_local (g_date_time_get_year (noon), g_date_time_get_month (noon),
+                               g_date_time_get_day_of_month (noon), 0, 0, 0);
+  if (n_days != 0)
+    {
+      g_autoptr (GDateTime) first = g_steal_pointer (&day);
+      day = g_date_time_add_days (first, n_days);
+    }
+  *time = g_date_time_to_unix (day) * G_USEC_PER_SEC;
+  return TRUE;
+}
+
+static gboolean
+read_outcome (const char *text, TmMatchOutcome *outcome, GError **error)
+{
+  if (text == NULL)
+    return TRUE;
+  if (g_str_equal (text, "won"))
+    *outcome = TM_OUTCOME_WON;
+  else if (g_str_equal (text, "lost"))
+    *outcome = TM_OUTCOME_LOST;
+  else
+    {
+      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+                   _ ("--outcome: “%s” is no result; accepted: won, lost"), text);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_query (TmDatabase *database,
+            const TmHistoryOptions *options,
+            TmMatchQuery *query,
+            char **player,
+            GError **error)
+{
+  *query = TM_MATCH_QUERY_ALL;
+  query->game = options->game;
+  query->title = options->title;
+  query->words = options->words;
+  query->limit = (guint) options->limit;
+  if (!read_outcome (options->outcome, &query->outcome, error)
+      || !read_day ("--since", options->since, 0, &query->since, error)
+      || !read_day ("--until", options->until, 1, &query->until, error))
+    return FALSE;
+  if (options->player == NULL)
+    return TRUE;
+  *player = tm_cli_history_find_player (database, options->player, NULL, error);
+  query->player = *player;
+  return *player != NULL;
 }
 
 /**
@@ -126,11 +214,12 @@ print_match (const TmMatchInfo *info)
 TmExit
 tm_cli_history_list (TmDatabase *database, const TmHistoryOptions *options, GError **error)
 {
-  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+  TmMatchQuery query;
+  g_autofree char *player = NULL;
   g_autoptr (GPtrArray) matches = NULL;
 
-  query.game = options->game;
-  query.limit = options->limit;
+  if (!read_query (database, options, &query, &player, error))
+    return TM_EXIT_INPUT;
   matches = tm_match_info_list (database, &query, error);
   if (matches == NULL)
     return TM_EXIT_FILE;

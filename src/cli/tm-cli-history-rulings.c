@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tm-cli-archive.h"
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
 
@@ -219,7 +220,7 @@ tm_cli_history_ruling (TmDatabase *database,
   ruling = tm_saved_ruling_find (database, uuid, error);
   if (ruling == NULL
       || (options->is_delete
-          && !tm_cli_history_write (tm_database_get_path (database), write_deleted, uuid, error)))
+          && !tm_cli_archive_write (tm_database_get_path (database), write_deleted, uuid, error)))
     return TM_EXIT_FILE;
   if (options->json)
     print_json (ruling, options->is_delete);

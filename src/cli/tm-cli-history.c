@@ -5,10 +5,12 @@
 
 #include "tm-archive.h"
 #include "tm-backup.h"
+#include "tm-cli-archive.h"
 #include "tm-cli-args.h"
 #include "tm-cli-json.h"
 #include "tm-json.h"
 #include "tm-match-load.h"
+#include "tm-match-store.h"
 #include "tm-schema.h"
 #include "tm-store-open.h"
 
@@ -18,7 +20,8 @@
 #define USUAL_LIMIT 50
 #define MAX_LIMIT 1000000
 #define NOT_GIVEN G_MININT64
-#define TASK_NAMES "list, show, export, rulings, ruling, check, backup"
+#define TASK_NAMES \
+  "list, show, stats, note, delete, export, rulings, ruling, check, backup, backups, restore"
 
 /* Words for files and for people */
 
@@ -58,46 +61,6 @@ tm_cli_history_dup_local_time (gint64 time)
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
 
   return moment != NULL ? g_date_time_format (moment, "%Y-%m-%d %H:%M") : g_strdup ("");
-}
-
-/* Opening */
-
-/* Looking things up must neither make an archive nor set a damaged one aside. */
-static TmDatabase *
-open_existing (const char *path, GError **error)
-{
-  g_autoptr (TmDatabase) database
-      = tm_database_open (path, tm_database_get_read_mode (path), error);
-  g_autofree char *notice = NULL;
-  guint version;
-
-  if (database == NULL || !tm_schema_check (database, &version, error))
-    return NULL;
-  if (version == tm_schema_get_version ())
-    return g_steal_pointer (&database);
-  if (version == 0)
-    {
-      g_autofree char *name = g_filename_display_name (path);
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN,
-                   _ ("%s is empty; name another file"), name);
-      return NULL;
-    }
-  /* Of an earlier version: brought up to date, after a backup. */
-  g_clear_pointer (&database, tm_database_free);
-  return tm_store_open (path, &notice, error);
-}
-
-static TmDatabase *
-open_archive (const char *path, GError **error)
-{
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_autofree char *name = g_filename_display_name (path);
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND,
-                   _ ("%s: there is no archive yet; play a match or name another file"), name);
-      return NULL;
-    }
-  return open_existing (path, error);
 }
 
 /**
@@ -167,80 +130,6 @@ tm_cli_history_load (TmDatabase *database, const TmMatchInfo *info, GError **err
   if (match == NULL)
     g_set_error_literal (error, TM_CLI_ERROR, TM_CLI_ERROR_FILE, refused->message);
   return match;
-}
-
-/* What is damaged stays where it is: only the window sets it aside. What was saved of it is told. */
-static void
-name_backup (const char *path, GError **error)
-{
-  g_autofree char *backup = tm_backup_find_good (path);
-  g_autofree char *name = backup != NULL ? g_filename_display_name (backup) : NULL;
-  g_autofree char *damaged = g_filename_display_name (path);
-
-  g_clear_error (error);
-  if (name != NULL)
-    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
-                 _ ("%s is damaged; it was left as it is; accepted: its newest good backup, "
-                    "--database=%s"),
-                 damaged, name);
-  else
-    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
-                 _ ("%s is damaged and has no good backup; it was left as it is; accepted: another "
-                    "archive, --database=FILE"),
-                 damaged);
-}
-
-/* Writing */
-
-/* What lies there is looked at first: only an archive that can be used is written to. */
-static TmDatabase *
-open_to_write (const char *path, GError **error)
-{
-  g_autoptr (TmDatabase) database = NULL;
-  g_autofree char *notice = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return tm_store_open (path, &notice, error);
-  database = open_existing (path, error);
-  if (database == NULL)
-    return NULL;
-  g_clear_pointer (&database, tm_database_free);
-  database = tm_database_open (path, TM_DATABASE_READ_WRITE, error);
-  if (database == NULL)
-    return NULL;
-  if (tm_database_is_read_only (database))
-    {
-      tm_database_set_error (NULL, SQLITE_READONLY, path, error);
-      return NULL;
-    }
-  return tm_schema_migrate (database, error) ? g_steal_pointer (&database) : NULL;
-}
-
-/**
- * tm_cli_history_write:
- * @path: (type filename) (nullable): the archive; %NULL: the user's own
- * @write: writes, inside a transaction
- * @data: data for @write
- * @error: return location for an error
- *
- * Writes something into an archive, which is made if there is none.
- *
- * Returns: %FALSE if it is not on the disk; a damaged archive is left as it is
- */
-gboolean
-tm_cli_history_write (const char *path, TmDatabaseFunc write, gpointer data, GError **error)
-{
-  g_autofree char *own = path == NULL ? tm_archive_dup_default_path () : NULL;
-  const char *place = path != NULL ? path : own;
-  g_autoptr (GError) local = NULL;
-  g_autoptr (TmDatabase) database = open_to_write (place, &local);
-
-  if (database != NULL && tm_database_transact (database, write, data, &local))
-    return TRUE;
-  if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED))
-    name_backup (place, &local);
-  g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
 }
 
 /* Small tasks */
@@ -323,17 +212,65 @@ back_up (TmDatabase *database, const TmHistoryOptions *options, GError **error)
   return TM_EXIT_DONE;
 }
 
+/* Changing a match */
+
+static gboolean
+write_note (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const char *const *words = user_data;
+
+  return tm_match_label_note (database, words[0], words[1], error);
+}
+
+static gboolean
+write_deleted (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const char *const *words = user_data;
+
+  return tm_match_delete (database, words[0], error);
+}
+
+static TmExit
+change_match (TmDatabase *database,
+              const TmHistoryOptions *options,
+              char *const *words,
+              TmDatabaseFunc write,
+              GError **error)
+{
+  g_autoptr (TmMatchInfo) info = tm_cli_history_find (database, words[0], error);
+  const char *change[2];
+
+  if (info == NULL)
+    return TM_EXIT_INPUT;
+  change[0] = info->uuid;
+  change[1] = words[1];
+  if (!tm_cli_archive_write (tm_database_get_path (database), write, change, error))
+    return TM_EXIT_FILE;
+  if (options->json)
+    {
+      JsonBuilder *builder = tm_cli_json_begin ();
+      tm_cli_json_string (builder, "id", info->uuid);
+      tm_cli_json_finish (builder);
+    }
+  return TM_EXIT_DONE;
+}
+
 /* Command */
 
 typedef enum
 {
   TASK_LIST,
   TASK_SHOW,
+  TASK_STATS,
+  TASK_NOTE,
+  TASK_DELETE,
   TASK_EXPORT,
   TASK_RULINGS,
   TASK_RULING,
   TASK_CHECK,
   TASK_BACKUP,
+  TASK_BACKUPS,
+  TASK_RESTORE,
 } Task;
 
 typedef enum
@@ -346,24 +283,42 @@ typedef enum
   OPTION_LUCK_BY_SEAT = 1 << 5,
   OPTION_QUESTION = 1 << 6,
   OPTION_DELETE = 1 << 7,
+  OPTION_TITLE = 1 << 8,
+  OPTION_PLAYER = 1 << 9,
+  OPTION_SEARCH = 1 << 10,
+  OPTION_OUTCOME = 1 << 11,
+  OPTION_SINCE = 1 << 12,
+  OPTION_UNTIL = 1 << 13,
 } Option;
 
-static const char *const option_names[] = { "--game", "--limit",        "--at",       "--output",
-                                            "--luck", "--luck-by-seat", "--question", "--delete" };
+static const char *const option_names[]
+    = { "--game",   "--limit", "--at",     "--output", "--luck",    "--luck-by-seat", "--question",
+        "--delete", "--title", "--player", "--search", "--outcome", "--since",        "--until" };
+
+#define LIST_OPTIONS                                                                             \
+  (OPTION_GAME | OPTION_LIMIT | OPTION_TITLE | OPTION_PLAYER | OPTION_SEARCH | OPTION_OUTCOME    \
+   | OPTION_SINCE | OPTION_UNTIL)
 
 static const struct
 {
   const char *name;
-  gboolean needs_id;
+  guint n_words;
   Option options;
 } tasks[] = {
-  [TASK_LIST] = { "list", FALSE, OPTION_GAME | OPTION_LIMIT },
-  [TASK_SHOW] = { "show", TRUE, OPTION_AT | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
-  [TASK_EXPORT] = { "export", TRUE, OPTION_OUTPUT },
-  [TASK_RULINGS] = { "rulings", FALSE, OPTION_GAME | OPTION_QUESTION | OPTION_LIMIT },
-  [TASK_RULING] = { "ruling", TRUE, OPTION_DELETE },
-  [TASK_CHECK] = { "check", FALSE, 0 },
-  [TASK_BACKUP] = { "backup", FALSE, 0 },
+  [TASK_LIST] = { "list", 0, LIST_OPTIONS },
+  [TASK_SHOW] = { "show", 1, OPTION_AT | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
+  [TASK_STATS]
+  = { "stats", 0,
+      OPTION_GAME | OPTION_TITLE | OPTION_PLAYER | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
+  [TASK_NOTE] = { "note", 2, 0 },
+  [TASK_DELETE] = { "delete", 1, 0 },
+  [TASK_EXPORT] = { "export", 1, OPTION_OUTPUT },
+  [TASK_RULINGS] = { "rulings", 0, OPTION_GAME | OPTION_QUESTION | OPTION_LIMIT },
+  [TASK_RULING] = { "ruling", 1, OPTION_DELETE },
+  [TASK_CHECK] = { "check", 0, 0 },
+  [TASK_BACKUP] = { "backup", 0, 0 },
+  [TASK_BACKUPS] = { "backups", 0, 0 },
+  [TASK_RESTORE] = { "restore", 1, 0 },
 };
 
 static gboolean
@@ -372,7 +327,7 @@ find_task (const TmCommand *self, char **rest, Task *task, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     if (rest[0] != NULL && g_str_equal (tasks[i].name, rest[0]))
       {
-        guint n_args = tasks[i].needs_id ? 2 : 1;
+        guint n_args = tasks[i].n_words + 1;
 
         *task = i;
         return tm_cli_check_count (self, rest, n_args, n_args, error);
@@ -396,7 +351,13 @@ get_given (const TmHistoryOptions *options)
          | (options->luck.is_wanted ? OPTION_LUCK : 0)
          | (options->luck.by_seat ? OPTION_LUCK_BY_SEAT : 0)
          | (options->question != NULL ? OPTION_QUESTION : 0)
-         | (options->is_delete ? OPTION_DELETE : 0);
+         | (options->is_delete ? OPTION_DELETE : 0)
+         | (options->title != NULL ? OPTION_TITLE : 0)
+         | (options->player != NULL ? OPTION_PLAYER : 0)
+         | (options->words != NULL ? OPTION_SEARCH : 0)
+         | (options->outcome != NULL ? OPTION_OUTCOME : 0)
+         | (options->since != NULL ? OPTION_SINCE : 0)
+         | (options->until != NULL ? OPTION_UNTIL : 0);
 }
 
 /* An option of another task would be overlooked in silence. */
@@ -462,11 +423,19 @@ static TmExit
 run_task (Task task,
           TmDatabase *database,
           const TmHistoryOptions *options,
-          const char *id,
+          char *const *words,
           GError **error)
 {
+  const char *id = words[0];
+
   switch (task)
     {
+    case TASK_STATS:
+      return tm_cli_history_stats (database, options, error);
+    case TASK_NOTE:
+      return change_match (database, options, words, write_note, error);
+    case TASK_DELETE:
+      return change_match (database, options, words, write_deleted, error);
     case TASK_SHOW:
       return tm_cli_history_show (database, options, id, error);
     case TASK_EXPORT:
@@ -485,22 +454,33 @@ run_task (Task task,
     }
 }
 
-static TmExit
-open_and_run (Task task, const TmHistoryOptions *options, const char *id, GError **error)
+/* Backups are of use where the archive is none. */
+static gboolean
+is_about_backups (Task task)
 {
-  g_autofree char *path
-      = options->database != NULL ? g_strdup (options->database) : tm_archive_dup_default_path ();
-  g_autoptr (GError) local = NULL;
-  g_autoptr (TmDatabase) database = open_archive (path, &local);
-  TmExit status = TM_EXIT_FILE;
+  return task == TASK_BACKUPS || task == TASK_RESTORE;
+}
 
-  if (database != NULL)
-    status = run_task (task, database, options, id, &local);
-  if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED))
-    name_backup (path, &local);
-  if (local != NULL)
-    g_propagate_error (error, g_steal_pointer (&local));
-  return status;
+static TmExit
+run_on_backups (Task task, const TmHistoryOptions *options, const char *name, GError **error)
+{
+  return task == TASK_RESTORE ? tm_cli_history_restore (options, name, error)
+                              : tm_cli_history_backups (options);
+}
+
+typedef struct
+{
+  Task task;
+  const TmHistoryOptions *options;
+  char *const *words;
+} Call;
+
+static TmExit
+run_call (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const Call *call = user_data;
+
+  return run_task (call->task, database, call->options, call->words, error);
 }
 
 static void
@@ -509,6 +489,12 @@ options_clear (TmHistoryOptions *options)
   g_clear_pointer (&options->database, g_free);
   g_clear_pointer (&options->game, g_free);
   g_clear_pointer (&options->question, g_free);
+  g_clear_pointer (&options->title, g_free);
+  g_clear_pointer (&options->player, g_free);
+  g_clear_pointer (&options->words, g_free);
+  g_clear_pointer (&options->outcome, g_free);
+  g_clear_pointer (&options->since, g_free);
+  g_clear_pointer (&options->until, g_free);
   g_clear_pointer (&options->output, g_free);
 }
 
@@ -522,10 +508,22 @@ run (const TmCommand *self, char **args, GError **error)
     TM_CLI_ENTRY_JSON (&options.json),
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database,
       N_ ("The archive, instead of your own"), N_ ("FILE") },
-    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, N_ ("list, rulings: of this game only"),
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, N_ ("list, stats, rulings: of this game only"),
       N_ ("GAME") },
     { "question", 0, 0, G_OPTION_ARG_STRING, &options.question,
       N_ ("rulings: on this question only"), N_ ("QUESTION") },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &options.title,
+      N_ ("list, stats: of free tables with this title only"), N_ ("TITLE") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &options.player,
+      N_ ("list, stats: of this player only"), N_ ("NAME") },
+    { "search", 's', 0, G_OPTION_ARG_STRING, &options.words,
+      N_ ("list: with these words in names, titles or notes"), N_ ("WORDS") },
+    { "outcome", 0, 0, G_OPTION_ARG_STRING, &options.outcome,
+      N_ ("list: won or lost, by the player if one is given"), N_ ("won|lost") },
+    { "since", 0, 0, G_OPTION_ARG_STRING, &options.since,
+      N_ ("list: begun on this day or later"), N_ ("YYYY-MM-DD") },
+    { "until", 0, 0, G_OPTION_ARG_STRING, &options.until,
+      N_ ("list: begun on this day or earlier"), N_ ("YYYY-MM-DD") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &options.limit,
       N_ ("list, rulings: at most so many; 50 unless told"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_INT64, &options.at,
@@ -538,14 +536,19 @@ run (const TmCommand *self, char **args, GError **error)
     TM_CLI_ENTRY_END,
   };
   g_auto (GStrv) rest = NULL;
+  Call call;
   Task task;
 
   if (!tm_cli_parse (self, entries, args, &rest, error) || !find_task (self, rest, &task, error)
       || !check_options (task, &options, error))
     return TM_EXIT_INPUT;
-  return open_and_run (task, &options, rest[1], error);
+  if (is_about_backups (task))
+    return run_on_backups (task, &options, rest[1], error);
+  call = (Call) { .task = task, .options = &options, .words = rest + 1 };
+  return tm_cli_archive_run (options.database, run_call, &call, error);
 }
 
 const TmCommand tm_command_history
-    = { "history", "list|show ID|export ID|rulings|ruling ID|check|backup",
+    = { "history",
+        "list|show ID|stats|note ID TEXT|delete ID|export ID|rulings|ruling ID|check|backup|backups|restore BACKUP",
         N_ ("Looks up earlier matches and rulings"), run };

@@ -21,6 +21,12 @@ G_BEGIN_DECLS
  * @json: whether JSON is wanted
  * @game: (nullable): matches or rulings of this game only
  * @question: (nullable): rulings on this question only
+ * @title: (nullable): matches of a free table with this title only
+ * @player: (nullable): name or identifier of a player whose matches are wanted
+ * @words: (nullable): words that the matches have to be found by
+ * @outcome: (nullable): "won" or "lost": matches with this result only
+ * @since: (nullable): a day, such as 2026-01-31: matches begun on it or later
+ * @until: (nullable): a day: matches begun on it or earlier
  * @limit: how many matches or rulings at most
  * @at: line of the journal after which the table is shown, or %TM_HISTORY_LAST
  * @luck: what is to be told about the luck of the dice
@@ -35,6 +41,12 @@ typedef struct
   gboolean json;
   char *game;
   char *question;
+  char *title;
+  char *player;
+  char *words;
+  char *outcome;
+  char *since;
+  char *until;
   gint64 limit;
   gint64 at;
   TmCliLuck luck;
@@ -54,10 +66,18 @@ TmExit tm_cli_history_ruling (TmDatabase *database,
                               const char *id,
                               GError **error);
 
+TmExit tm_cli_history_stats (TmDatabase *database, const TmHistoryOptions *options, GError **error);
+char *tm_cli_history_find_player (TmDatabase *database,
+                                  const char *word,
+                                  char **name,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+TmExit tm_cli_history_backups (const TmHistoryOptions *options);
+TmExit
+tm_cli_history_restore (const TmHistoryOptions *options, const char *name, GError **error);
+
 gboolean
 tm_cli_history_check_single (GStrv found, const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean
-tm_cli_history_write (const char *path, TmDatabaseFunc write, gpointer data, GError **error);
 TmMatchInfo *tm_cli_history_find (TmDatabase *database, const char *id, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 TmMatch *tm_cli_history_load (TmDatabase *database, const TmMatchInfo *info, GError **error)

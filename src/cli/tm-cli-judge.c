@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "tm-cli-archive.h"
 #include "tm-cli-args.h"
 #include "tm-cli-history.h"
 #include "tm-cli-json.h"
@@ -136,7 +137,7 @@ save (Inquiry *self, const Options *options, GError **error)
   ruling->made = g_get_real_time ();
   if (options->note != NULL && *options->note != '\0')
     ruling->note = g_strdup (options->note);
-  if (!tm_cli_history_write (options->database, write_ruling, ruling, error))
+  if (!tm_cli_archive_write (options->database, write_ruling, ruling, error))
     return FALSE;
   self->saved = g_strdup (ruling->uuid);
   return TRUE;

@@ -22,6 +22,15 @@ add_more (JsonBuilder *builder, guint n_more)
     json_builder_add_int_value (builder, n_more);
 }
 
+/* The faces that a match has added to its box are known only there. */
+static const char *
+get_face_code (const TmBox *box, const TmLuck *luck, guint kind, guint index)
+{
+  const TmPieceSpec *spec = &tm_luck_get_game (luck)->kit->pieces[kind];
+
+  return box != NULL ? tm_box_get_face (box, kind, (gint32) index)->code : spec->faces[index].id;
+}
+
 static void
 add_face (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint die, guint index)
 {
@@ -29,9 +38,8 @@ add_face (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint die,
   guint kind = tm_luck_get_die (luck, die)->piece_kind;
 
   json_builder_begin_object (builder);
-  tm_cli_json_string (builder, "face", tm_box_get_face (box, kind, (gint32) index)->code);
-  tm_cli_json_string (builder, "name",
-                      tm_word_get (tm_box_get_face_name (box, kind, (gint32) index)));
+  tm_cli_json_string (builder, "face", get_face_code (box, luck, kind, index));
+  tm_cli_json_string (builder, "name", tm_luck_get_face_name (luck, die, index));
   tm_cli_json_number (builder, "count", face->count);
   tm_cli_json_real (builder, "expected", face->expected);
   tm_cli_json_real (builder, "low", face->low);
@@ -42,10 +50,14 @@ add_face (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint die,
 }
 
 static void
-add_die (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint index)
+add_die (JsonBuilder *builder,
+         const TmBox *box,
+         const TmLuck *luck,
+         guint index,
+         const char *const *names)
 {
   const TmLuckDie *die = tm_luck_get_die (luck, index);
-  const TmPieceSpec *spec = &tm_box_get_kit (box)->pieces[die->piece_kind];
+  const TmPieceSpec *spec = &tm_luck_get_game (luck)->kit->pieces[die->piece_kind];
   TmText verdict = tm_luck_describe (luck, index);
 
   json_builder_begin_object (builder);
@@ -57,6 +69,8 @@ add_die (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint index
     json_builder_add_null_value (builder);
   else
     json_builder_add_int_value (builder, die->seat);
+  if (names != NULL)
+    tm_cli_json_string (builder, "player", die->seat != TM_NO_SEAT ? names[die->seat] : NULL);
   tm_cli_json_number (builder, "rolls", die->n_rolls);
   tm_cli_json_real (builder, "chance", die->chance);
   json_builder_set_member_name (builder, "faces");
@@ -67,6 +81,26 @@ add_die (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint index
   tm_cli_json_flag (builder, "excludes_chance", die->excludes_chance);
   add_more (builder, die->n_more);
   tm_cli_json_text (builder, "text", &verdict, box);
+  json_builder_end_object (builder);
+}
+
+static void
+add_luck (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, const char *const *names)
+{
+  json_builder_set_member_name (builder, "luck");
+  if (luck == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  tm_cli_json_real (builder, "confidence", TM_LUCK_CONFIDENCE);
+  tm_cli_json_number (builder, "looks", tm_luck_get_n_looks (luck));
+  json_builder_set_member_name (builder, "dice");
+  json_builder_begin_array (builder);
+  for (guint die = 0; die < tm_luck_get_n_dice (luck); die++)
+    add_die (builder, box, luck, die, names);
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
 
@@ -84,22 +118,23 @@ tm_cli_json_luck (JsonBuilder *builder, TmMatch *match, const TmCliLuck *asked)
 {
   g_autoptr (TmLuck) luck = NULL;
 
-  json_builder_set_member_name (builder, "luck");
-  if (!asked->is_wanted && !asked->by_seat)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  luck = tm_luck_new (match, asked->by_seat);
-  json_builder_begin_object (builder);
-  tm_cli_json_real (builder, "confidence", TM_LUCK_CONFIDENCE);
-  tm_cli_json_number (builder, "looks", tm_luck_get_n_looks (luck));
-  json_builder_set_member_name (builder, "dice");
-  json_builder_begin_array (builder);
-  for (guint die = 0; die < tm_luck_get_n_dice (luck); die++)
-    add_die (builder, tm_match_get_box (match), luck, die);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+  if (asked->is_wanted || asked->by_seat)
+    luck = tm_luck_new (match, asked->by_seat);
+  add_luck (builder, tm_match_get_box (match), luck, NULL);
+}
+
+/**
+ * tm_cli_json_luck_of_many:
+ * @builder: a builder inside an object
+ * @luck: (nullable): the luck of many matches; %NULL: not wanted
+ * @names: (array): names of those whose dice are told apart
+ *
+ * Adds the member `luck` as tm_cli_json_luck() does.
+ */
+void
+tm_cli_json_luck_of_many (JsonBuilder *builder, const TmLuck *luck, const char *const *names)
+{
+  add_luck (builder, NULL, luck, names);
 }
 
 /* For people */
@@ -128,27 +163,26 @@ dup_range (const TmLuckFace *face, double chance)
 }
 
 static guint
-measure_faces (const TmBox *box, const TmLuckDie *die)
+measure_faces (const TmLuck *luck, guint index)
 {
+  const TmLuckDie *die = tm_luck_get_die (luck, index);
   guint width = 0;
 
   for (guint face = 0; face < die->n_faces; face++)
-    width = MAX (width,
-                 g_utf8_strlen (
-                     tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) face)), -1));
+    width = MAX (width, (guint) g_utf8_strlen (tm_luck_get_face_name (luck, index, face), -1));
   return width;
 }
 
 static void
-print_head (const TmBox *box, const TmLuckDie *die)
+print_head (const TmBox *box, const TmLuck *luck, const TmLuckDie *die, const char *const *names)
 {
-  const char *name = tm_word_get (tm_box_get_kit (box)->pieces[die->piece_kind].name);
+  const char *name = tm_word_get (tm_luck_get_game (luck)->kit->pieces[die->piece_kind].name);
   const char *source = tm_word_get (tm_source_words[die->source].name);
   g_autofree char *seat = NULL;
 
   if (die->seat != TM_NO_SEAT)
     {
-      seat = tm_box_dup_seat_name (box, die->seat);
+      seat = names != NULL ? g_strdup (names[die->seat]) : tm_box_dup_seat_name (box, die->seat);
       /* Translators: a kind of dice; “in the app” or “on the table”; whose turn it was */
       g_print (_ ("  %s, %s, %s"), name, source, seat);
     }
@@ -168,19 +202,19 @@ print_sentence (const TmText *text, const TmBox *box)
 }
 
 static void
-print_die (const TmBox *box, const TmLuck *luck, guint index)
+print_die (const TmBox *box, const TmLuck *luck, guint index, const char *const *names)
 {
   const TmLuckDie *die = tm_luck_get_die (luck, index);
   TmText verdict = tm_luck_describe (luck, index);
   TmText outlook = tm_luck_describe_outlook (luck, index);
-  guint width = measure_faces (box, die);
+  guint width = measure_faces (luck, index);
 
-  print_head (box, die);
+  print_head (box, luck, die, names);
   for (guint i = 0; i < die->n_faces; i++)
     {
       const TmLuckFace *face = tm_luck_get_face (luck, index, i);
-      g_autofree char *name = tm_cli_pad (
-          tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) i)), width, FALSE);
+      g_autofree char *name
+          = tm_cli_pad (tm_luck_get_face_name (luck, index, i), width, FALSE);
       g_autofree char *range = dup_range (face, die->chance);
       /* Translators: a face came up so often; so often it does on the average; the smallest and the
        * largest chance that fit, in percent */
@@ -192,6 +226,20 @@ print_die (const TmBox *box, const TmLuck *luck, guint index)
     }
   print_sentence (&verdict, box);
   print_sentence (&outlook, box);
+}
+
+static void
+print_luck (const TmBox *box, const TmLuck *luck, const char *const *names)
+{
+  tm_cli_print_heading (_ ("Luck of the dice"));
+  if (tm_luck_get_n_dice (luck) == 0)
+    g_print ("  %s\n", _ ("No dice were rolled."));
+  for (guint die = 0; die < tm_luck_get_n_dice (luck); die++)
+    {
+      if (die > 0)
+        g_print ("\n");
+      print_die (box, luck, die, names);
+    }
 }
 
 /**
@@ -210,13 +258,18 @@ tm_cli_print_luck (TmMatch *match, const TmCliLuck *asked)
   if (!asked->is_wanted && !asked->by_seat)
     return;
   luck = tm_luck_new (match, asked->by_seat);
-  tm_cli_print_heading (_ ("Luck of the dice"));
-  if (tm_luck_get_n_dice (luck) == 0)
-    g_print ("  %s\n", _ ("No dice were rolled."));
-  for (guint die = 0; die < tm_luck_get_n_dice (luck); die++)
-    {
-      if (die > 0)
-        g_print ("\n");
-      print_die (tm_match_get_box (match), luck, die);
-    }
+  print_luck (tm_match_get_box (match), luck, NULL);
+}
+
+/**
+ * tm_cli_print_luck_of_many:
+ * @luck: the luck of many matches
+ * @names: (array): names of those whose dice are told apart
+ *
+ * Prints what tm_cli_print_luck() does.
+ */
+void
+tm_cli_print_luck_of_many (const TmLuck *luck, const char *const *names)
+{
+  print_luck (NULL, luck, names);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tm-cli-json.h"
+#include "tm-luck.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +36,12 @@ typedef struct
 
 void tm_cli_json_luck (JsonBuilder *builder, TmMatch *match, const TmCliLuck *asked);
 void tm_cli_print_luck (TmMatch *match, const TmCliLuck *asked);
+
+/* In many matches. */
+
+void tm_cli_json_luck_of_many (JsonBuilder *builder,
+                               const TmLuck *luck,
+                               const char *const *names);
+void tm_cli_print_luck_of_many (const TmLuck *luck, const char *const *names);
 
 G_END_DECLS

@@ -82,18 +82,31 @@ add_zones (JsonBuilder *builder, const TmTable *table, int owner, int viewer)
 }
 
 static void
+add_cell (JsonBuilder *builder, const TmTable *table, const TmLayerSpec *layer, gint32 value)
+{
+  if (!layer->is_text)
+    json_builder_add_int_value (builder, value);
+  else if (value >= 0)
+    json_builder_add_string_value (builder, tm_box_get_string (tm_table_get_box (table), value));
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
 add_layer (JsonBuilder *builder, const TmTable *table, guint grid, int owner, guint layer)
 {
-  const TmGridSpec *spec = &tm_box_get_kit (tm_table_get_box (table))->grids[grid];
+  TmBox *box = tm_table_get_box (table);
+  const TmLayerSpec *spec = &tm_box_get_kit (box)->grids[grid].layers[layer];
+  guint columns, rows;
 
-  json_builder_set_member_name (builder, spec->layers[layer].id);
+  tm_box_get_grid_size (box, grid, &columns, &rows);
+  json_builder_set_member_name (builder, spec->id);
   json_builder_begin_array (builder);
-  for (guint row = 0; row < spec->rows; row++)
+  for (guint row = 0; row < rows; row++)
     {
       json_builder_begin_array (builder);
-      for (guint column = 0; column < spec->columns; column++)
-        json_builder_add_int_value (builder,
-                                    tm_table_get_cell (table, grid, owner, layer, column, row));
+      for (guint column = 0; column < columns; column++)
+        add_cell (builder, table, spec, tm_table_get_cell (table, grid, owner, layer, column, row));
       json_builder_end_array (builder);
     }
   json_builder_end_array (builder);
@@ -130,8 +143,8 @@ add_options (JsonBuilder *builder, const TmTable *table)
       const TmParam *param = &game->options[i].param;
       g_autoptr (GVariant) list = NULL;
 
-      /* Lists never change; the others may, by a house rule. */
-      if (!param->is_list)
+      /* Lists never change; the others may, by a house rule. Words may not be there at all. */
+      if (!param->is_list && param->kind != TM_PARAM_TEXT)
         tm_cli_json_variant (builder, param->id,
                              tm_cli_dup_param_value (param, box, tm_table_get_option (table, i)));
       else if ((list = g_variant_lookup_value (start, param->id, NULL)) != NULL)

@@ -53,5 +53,7 @@ extern const TmCommand tm_command_replay;
 extern const TmCommand tm_command_verify;
 extern const TmCommand tm_command_simulate;
 extern const TmCommand tm_command_history;
+extern const TmCommand tm_command_people;
+extern const TmCommand tm_command_series;
 
 G_END_DECLS

@@ -14,8 +14,8 @@ BASH = shutil.which("bash")
 SCRIPT = os.path.join(SOURCE, "data", "completions", "tablemate-cli")
 MANUAL = os.path.join(SOURCE, "data", "man", "tablemate-cli.1")
 COMMANDS = ("games", "describe", "judge", "rules", "setup", "roll", "draw", "replay", "verify",
-            "simulate", "history")
-TASKS = ("list", "show", "export", "rulings", "ruling", "check", "backup")
+            "simulate", "history", "people", "series")
+TASKS = ("list", "show", "stats", "note", "delete", "export", "rulings", "ruling", "check", "backup", "backups", "restore")
 GAME = "dungeon-raiders"
 
 if BASH is None:

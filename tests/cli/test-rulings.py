@@ -7,12 +7,13 @@ import os
 import sqlite3
 import subprocess
 
-from harness import CLI, DONE, FILE, INPUT, Skipped, equal, folder, main, refuse, run, write
+from harness import CLI, DONE, FILE, INPUT, SOURCE, Skipped, equal, folder, main, refuse, run, write
 
 GAME = "dungeon-raiders"
 TREASURY = (GAME, "treasury", "cards=4,4,4,2", "chests=4,2")
 DEATH = (GAME, "death", "wounds=1", "add=4")
 NOBODY = 65534
+THIRD_VERSION = os.path.join(SOURCE, "tests", "store", "data", "version-3.sql")
 
 TEXT = """Dungeon Raiders: Treasury
 
@@ -368,11 +369,11 @@ def test_ruling_of_a_game_that_is_gone():
 def test_second_version_is_brought_up_to_date():
     with folder() as place:
         path = os.path.join(place, "archive.db")
-        subprocess.run([os.environ["TABLEMATE_MAKE_ARCHIVE"], path, GAME, "1"], check=True)
+        execute(path, read(THIRD_VERSION).decode())
         execute(path, "DROP TABLE rulings; PRAGMA user_version = 2")
         uuid = save(path, *TREASURY)
         equal([ruling["id"] for ruling in listed(path)], [uuid])
-        equal(len(run("history", "list", "--database", path, "--json").json["matches"]), 2)
+        equal(len(run("history", "list", "--database", path, "--json").json["matches"]), 8)
         (backup,) = (name for name in os.listdir(os.path.join(place, "backups"))
                      if backup_version(os.path.join(place, "backups", name)) == 2)
         assert backup.startswith("archive.db-")

@@ -174,11 +174,37 @@ def test_history():
         for match in matches:
             check("history-show", "history", "show", match["id"], "--database", path)
         check("history-check", "history", "check", "--database", path)
-        check("history-backup", "history", "backup", "--database", path)
+        backup = check("history-backup", "history", "backup", "--database", path)["backup"]
+        check("history-backups", "history", "backups", "--database", path)
+        check("history-restore", "history", "restore", backup, "--database", path)
+        check("history-backups", "history", "backups", "--database", path)
         check("history-export", "history", "export", matches[-1]["id"], "--database", path,
               "--output", os.path.join(place, "match.json"))
         for match in matches:
             check("match-file", "history", "export", match["id"], "--database", path)
+
+
+def test_people_and_series():
+    with folder() as place:
+        path = os.path.join(place, "archive.db")
+        where = ("--database", path)
+        subprocess.run([os.environ["TABLEMATE_MAKE_ARCHIVE"], path, "dungeon-roll", "2"], check=True)
+        ids = [match["id"] for match in check("history-list", "history", "list", *where)["matches"]]
+        check("people-change", "people", "merge", "Борис", "Anna", *where)
+        check("people", "people", *where)
+        check("history-stats", "history", "stats", *where)
+        check("history-stats", "history", "stats", "--player", "Anna", *where)
+        check("history-stats", "history", "stats", "--game", "dungeon-roll", "--luck", *where)
+        check("history-stats", "history", "stats", "--game", "dungeon-roll", "--luck-by-seat", *where)
+        check("history-stats", "history", "stats", "--game", "free", "--title", "Chess", *where)
+        series = check("series-change", "series", "new", "Evenings", *where)["id"]
+        check("series-change", "series", "add", series, ids[-1], *where)
+        check("series", "series", *where)
+        check("series-show", "series", "show", "Evenings", *where)
+        check("series-change", "series", "remove", ids[-1], *where)
+        check("history-change", "history", "note", ids[0], "rain", *where)
+        check("history-list", "history", "list", *where)
+        check("history-change", "history", "delete", ids[0], *where)
 
 
 def test_rulings_of_the_history():
