@@ -2,7 +2,7 @@
 
 /* What it costs to keep moves:
  *
- *   bench-store FOLDER MATCHES
+ *   bench-store FOLDER
  *
  * The archive is made in the folder, which should lie on the disk that is to be measured. */
 
@@ -13,13 +13,8 @@
 #include "tm-play.h"
 #include "tm-schema.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
-
 #define MOVES 400
 #define COMMITS 4000
-#define ADDED_AT_ONCE 64
-#define LISTED 50
 
 static void
 check (const GError *error)
@@ -203,89 +198,13 @@ measure_wait (const char *folder)
   check (error);
 }
 
-/* A long history */
-
-static guint64
-fill (TmArchive *archive, guint n_matches)
-{
-  g_autoptr (GError) error = NULL;
-  guint64 n_moves = 0;
-
-  for (guint i = 0; i < n_matches; i++)
-    {
-      g_autoptr (TmMatch) match = play (i + 1, 1000);
-      g_autofree char *uuid = g_uuid_string_random ();
-
-      n_moves += tm_match_get_n_entries (match);
-      tm_archive_add_match (archive, match, uuid);
-      if (i % ADDED_AT_ONCE == 0)
-        tm_archive_flush (archive, &error);
-      check (error);
-    }
-  tm_archive_flush (archive, &error);
-  check (error);
-  return n_moves;
-}
-
-static void
-measure_list (TmArchive *archive)
-{
-  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GArray) loads = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < 20; i++)
-    {
-      TmMatchQuery query = TM_MATCH_QUERY_ALL;
-      g_autoptr (GPtrArray) matches = NULL;
-      g_autoptr (TmMatch) match = NULL;
-      gint64 start = g_get_monotonic_time ();
-      gint64 time;
-
-      query.limit = LISTED;
-      matches = tm_archive_list_matches (archive, &query, &error);
-      time = bench_since (start);
-      check (error);
-      g_array_append_val (times, time);
-
-      start = g_get_monotonic_time ();
-      match = tm_archive_load_match (
-          archive, ((TmMatchInfo *) g_ptr_array_index (matches, i % matches->len))->uuid, &error);
-      time = bench_since (start);
-      check (error);
-      g_array_append_val (loads, time);
-    }
-  bench_report ("list-ms", bench_quantile (times, 0.5) / 1e3);
-  bench_report ("load-ms", bench_quantile (loads, 0.5) / 1e3);
-}
-
-static void
-measure_history (const char *folder, guint n_matches)
-{
-  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
-  g_autoptr (TmArchive) archive = tm_archive_new (path);
-  g_autoptr (GError) error = NULL;
-  guint64 n_moves = fill (archive, n_matches);
-  GStatBuf info;
-
-  measure_list (archive);
-  tm_archive_close (archive, &error);
-  check (error);
-  if (g_stat (path, &info) != 0)
-    g_error ("%s: %s", path, g_strerror (errno));
-  bench_report ("history-matches", n_matches);
-  bench_report ("history-moves", n_moves);
-  bench_report ("bytes-per-move", (double) info.st_size / n_moves);
-}
-
 int
 main (int argc, char **argv)
 {
-  if (argc != 3)
-    g_error ("usage: bench-store FOLDER MATCHES");
+  if (argc != 2)
+    g_error ("usage: bench-store FOLDER");
   tm_games_register ();
   measure_durable (argv[1]);
   measure_wait (argv[1]);
-  measure_history (argv[1], g_ascii_strtoull (argv[2], NULL, 10));
   return 0;
 }

@@ -16,7 +16,7 @@ import tempfile
 import time
 
 ROUNDS = 10
-MATCHES = 2000
+MATCHES = 10000
 FULL_MATCHES = 100000
 
 
@@ -126,10 +126,10 @@ def measure_engine(table, folder):
             table.at_least(f"random legal play, {game}", value, 100000, "moves/s")
 
 
-def measure_store(table, folder, matches, disk):
+def measure_store(table, folder, disk):
     place = tempfile.mkdtemp(prefix="tablemate-bench-", dir=disk)
     try:
-        store = measure(os.path.join(folder, "bench-store"), place, matches)
+        store = measure(os.path.join(folder, "bench-store"), place)
     finally:
         shutil.rmtree(place)
     for what, ours, peer in (("durable move, median", "durable-median-us", "bare-median-us"),
@@ -137,10 +137,31 @@ def measure_store(table, folder, matches, disk):
         table.ratio(what, store[ours], store[peer], 1.3, "us")
     table.add("wait of the interface for it, p99", f"{store['wait-p99-us']:.0f} us", "0", "",
               store["wait-p99-us"] < 1000)
-    size = f"{store['history-matches']:,.0f} matches, {store['history-moves']:,.0f} moves"
-    table.at_most("list of the history on hand", store["list-ms"], 100, "ms", size)
-    table.at_most("one match of it loaded", store["load-ms"], 20, "ms", size)
-    table.at_most("history on disk, bytes a move", store["bytes-per-move"], 120, "bytes", size)
+
+
+def measure_history(table, folder, matches, disk):
+    """At the size asked for, and at a tenth of it, to see how it grows."""
+    runs = []
+    for count in (matches // 10, matches):
+        place = tempfile.mkdtemp(prefix="tablemate-bench-", dir=disk)
+        try:
+            runs.append(measure(os.path.join(folder, "bench-history"), place, count))
+        finally:
+            shutil.rmtree(place)
+    small, big = runs
+    size = f"{big['matches']:,.0f} matches, {big['moves']:,.0f} moves"
+    for what, name, limit in (("list of the history on hand", "list-ms", 100),
+                              ("the same, of one person", "list-player-ms", 100),
+                              ("the same, won by one person", "list-won-ms", 100),
+                              ("the same, searched for two words", "list-words-ms", 100),
+                              ("page of 50 matches read in scrolling, p99", "page-ms", 16),
+                              ("one match loaded", "load-ms", 20)):
+        table.at_most(what, big[name], limit, "ms", f"a tenth of it: {small[name]:.3g} ms")
+    for name, value in big.items():
+        if name.startswith("statistic-"):
+            table.at_most(f"statistic: {name[len('statistic-'):-len('-ms')]}", value, 50, "ms",
+                          f"a tenth of it: {small[name]:.3g} ms")
+    table.at_most("history on disk, bytes a move", big["bytes-per-move"], 120, "bytes", size)
 
 
 def measure_dice(table, folder):
@@ -208,7 +229,7 @@ def main():
     parser.add_argument("--build-dir", default=os.environ.get("TABLEMATE_BUILD_DIR"),
                         required="TABLEMATE_BUILD_DIR" not in os.environ,
                         help="where Tablemate was built; $TABLEMATE_BUILD_DIR unless told")
-    parser.add_argument("--only", choices=["window", "engine", "store", "dice", "search", "roll-odds", "alarms"],
+    parser.add_argument("--only", choices=["window", "engine", "store", "history", "dice", "search", "roll-odds", "alarms"],
                         help="one group of measurements")
     parser.add_argument("--full", action="store_true",
                         help=f"a history of {FULL_MATCHES:,} matches instead of {MATCHES:,}; takes minutes")
@@ -223,8 +244,10 @@ def main():
     if options.only in (None, "engine"):
         measure_engine(table, folder)
     if options.only in (None, "store"):
-        measure_store(table, folder, FULL_MATCHES if options.full else MATCHES,
-                      options.disk or options.build_dir)
+        measure_store(table, folder, options.disk or options.build_dir)
+    if options.only in (None, "history"):
+        measure_history(table, folder, FULL_MATCHES if options.full else MATCHES,
+                        options.disk or options.build_dir)
     if options.only in (None, "dice"):
         measure_dice(table, folder)
     if options.only in (None, "search"):
