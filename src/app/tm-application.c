@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "tm-application.h"
+#include "tm-backups-dialog.h"
 #include "tm-preferences-dialog.h"
 #include "tm-window.h"
 
@@ -18,6 +19,16 @@ struct _TmApplication
 };
 
 G_DEFINE_FINAL_TYPE (TmApplication, tm_application, ADW_TYPE_APPLICATION)
+
+static void
+backups_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TmApplication *self = user_data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  adw_dialog_present (tm_backups_dialog_new (self->archive),
+                      window != NULL ? GTK_WIDGET (window) : NULL);
+}
 
 static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -73,6 +84,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
+  { .name = "backups", .activate = backups_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },

@@ -187,3 +187,48 @@ tm_journal_view_set_match (TmJournalView *self, TmMatch *match)
                            G_CONNECT_SWAPPED);
   show_whether_empty (self);
 }
+
+/* Only where one line is marked can a line be selected. */
+static GtkSingleSelection *
+ensure_selection (TmJournalView *self)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (self->list);
+  g_autoptr (GtkSingleSelection) selection = NULL;
+
+  if (GTK_IS_SINGLE_SELECTION (model))
+    return GTK_SINGLE_SELECTION (model);
+
+  selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->model));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+
+  return GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+}
+
+/**
+ * tm_journal_view_set_current:
+ * @self: the view, with a match
+ * @seq: a line of the journal; 0: none, as before the first move
+ *
+ * Marks the line that is looked at, and brings it into view.
+ */
+void
+tm_journal_view_set_current (TmJournalView *self, guint seq)
+{
+  GtkSingleSelection *selection;
+  guint n_lines;
+  guint position;
+
+  g_return_if_fail (TM_IS_JOURNAL_VIEW (self));
+  g_return_if_fail (self->model != NULL);
+
+  selection = ensure_selection (self);
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  position = seq > 0 && seq <= n_lines ? n_lines - seq : GTK_INVALID_LIST_POSITION;
+  if (gtk_single_selection_get_selected (selection) != position)
+    gtk_single_selection_set_selected (selection, position);
+  if (n_lines > 0)
+    gtk_list_view_scroll_to (self->list, MIN (position, n_lines - 1), GTK_LIST_SCROLL_NONE, NULL);
+}

@@ -13,5 +13,6 @@ G_DECLARE_FINAL_TYPE (TmJournalView, tm_journal_view, TM, JOURNAL_VIEW, GtkWidge
 
 GtkWidget *tm_journal_view_new (void);
 void tm_journal_view_set_match (TmJournalView *self, TmMatch *match);
+void tm_journal_view_set_current (TmJournalView *self, guint seq);
 
 G_END_DECLS

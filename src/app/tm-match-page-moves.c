@@ -267,6 +267,39 @@ offer_activated_cb (TmMatchPage *self, int offer)
     tm_match_page_activate_offer (self, (guint) offer);
 }
 
+/* What was typed is the one thing that the offer wants. */
+static void
+offer_answered_cb (TmMatchPage *self, int offer, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  TmBox *box = tm_match_get_box (tm_match_page_get_match (self));
+  TmRecordStatus status;
+  guint32 missing;
+  const TmMove *move;
+  const TmMoveSpec *spec;
+  TmArgs args;
+
+  if (self->past_seq != 0 || offer < 0
+      || (guint) offer >= tm_offers_get_n (tm_recorder_get_offers (self->recorder)))
+    return;
+
+  tm_finding_bar_hide (self->finding_bar);
+  status = tm_recorder_begin (self->recorder, (guint) offer, &error);
+  missing = tm_recorder_get_missing (self->recorder);
+  if (status == TM_RECORD_ASK && missing != 0)
+    {
+      move = tm_recorder_get_move (self->recorder);
+      spec = tm_game_get_move (tm_box_get_game (box), move->kind);
+      tm_args_copy (&args, &move->args);
+      if (tm_param_set_text (spec->params, (guint) g_bit_nth_lsf (missing, -1), box, text, &args,
+                             &error))
+        status = tm_recorder_answer (self->recorder, &args, FALSE, &error);
+      else
+        status = TM_RECORD_FAILED;
+    }
+  finish (self, status, error);
+}
+
 /* A piece is picked for the move to come, or dropped: nothing is recorded. */
 static void
 piece_touched_cb (TmMatchPage *self, int piece)
@@ -420,6 +453,8 @@ tm_match_page_init_moves (TmMatchPage *self)
   g_signal_connect_swapped (self->scene_view, "notify::narrow", G_CALLBACK (narrow_cb), self);
   g_signal_connect_swapped (self->bottom_sheet, "notify::open", G_CALLBACK (sheet_moved_cb), self);
   g_signal_connect_swapped (self->scene_view, "offer-activated", G_CALLBACK (offer_activated_cb),
+                            self);
+  g_signal_connect_swapped (self->scene_view, "offer-answered", G_CALLBACK (offer_answered_cb),
                             self);
   g_signal_connect_swapped (self->scene_view, "counter-set", G_CALLBACK (counter_set_cb), self);
   g_signal_connect_swapped (self->scene_view, "piece-touched", G_CALLBACK (piece_touched_cb), self);

@@ -62,6 +62,13 @@ is_allowance (const TmOptionSpec *spec)
   return spec->param.is_list && g_str_equal (spec->param.id, TM_OPTION_ALLOW);
 }
 
+/* Other lists, and words, come with what was made elsewhere, such as the cards of a box. */
+static gboolean
+is_in_form (const TmOptionSpec *spec)
+{
+  return is_allowance (spec) || (!spec->param.is_list && spec->param.kind != TM_PARAM_TEXT);
+}
+
 static void
 set_value (TmOptionsForm *self, GtkWidget *row, gint32 value)
 {
@@ -288,7 +295,7 @@ add_row (TmOptionsForm *self, guint option)
       adw_preferences_group_add (self->house_rules_group, row);
       return;
     }
-  if (spec->param.is_list)
+  if (!is_in_form (spec))
     {
       g_ptr_array_add (self->rows, NULL);
       return;
@@ -347,8 +354,7 @@ load_values (TmOptionsForm *self, GVariant *values)
           int option = tm_game_find_option (self->game, id);
 
           if (option >= 0
-              && (!get_spec (self, (guint) option)->param.is_list
-                  || is_allowance (get_spec (self, (guint) option))))
+              && is_in_form (get_spec (self, (guint) option)))
             tm_box_set_option (box, id, value, NULL);
         }
     }
@@ -531,7 +537,7 @@ tm_options_form_apply (TmOptionsForm *self, TmBox *box, GError **error)
       g_autofree char *made = NULL;
       const char *text;
 
-      if (param->is_list && !is_allowance (get_spec (self, i)))
+      if (!is_in_form (get_spec (self, i)))
         continue;
 
       if (param->is_list)

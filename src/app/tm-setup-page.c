@@ -6,6 +6,7 @@
 
 #include "engine/tm-match.h"
 
+#include "tm-keep.h"
 #include "tm-options-form.h"
 #include "tm-people-list.h"
 #include "tm-setup-page.h"
@@ -18,11 +19,15 @@ struct _TmSetupPage
   const TmGame *game;
   TmArchive *archive;
   TmRandom chance;
+  /* What is set up without being in the form: a score sheet with its rows. */
+  GVariant *kept;
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *window_title;
   TmPeopleList *people;
   TmOptionsForm *options;
+  GtkWidget *sheet_group;
+  AdwActionRow *sheet_row;
   AdwPreferencesGroup *chance_group;
   AdwEntryRow *words;
   AdwActionRow *seal;
@@ -64,13 +69,32 @@ apply_cards (TmSetupPage *self, TmBox *box, GError **error)
   return TRUE;
 }
 
+/* Lists and words that come with a sheet; the form has everything else. */
+static gboolean
+apply_kept (TmSetupPage *self, TmBox *box, GError **error)
+{
+  for (guint i = 0; self->kept != NULL && i < self->game->n_options; i++)
+    {
+      const TmParam *param = &self->game->options[i].param;
+      g_autoptr (GVariant) value = g_variant_lookup_value (self->kept, param->id, NULL);
+
+      if (value == NULL || !(param->is_list || param->kind == TM_PARAM_TEXT)
+          || g_str_equal (param->id, TM_OPTION_ALLOW))
+        continue;
+      if (!tm_box_set_option (box, param->id, value, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static TmBox *
 create_box (TmSetupPage *self, const char *const *names, GError **error)
 {
   g_autoptr (TmBox) box = tm_box_new (self->game, g_strv_length ((GStrv) names), error);
 
   if (box == NULL || !tm_options_form_apply (self->options, box, error)
-      || !apply_cards (self, box, error))
+      || !apply_kept (self, box, error) || !apply_cards (self, box, error))
     return NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -136,6 +160,41 @@ changed_cb (TmSetupPage *self)
                           tm_options_form_draws_in_app (self->options));
 }
 
+/* The sheet */
+
+static void
+show_sheet (TmSetupPage *self)
+{
+  g_auto (GStrv) rows = self->kept != NULL ? tm_keep_dup_texts (self->kept, "rows") : NULL;
+  g_autofree char *title = self->kept != NULL ? tm_keep_dup_text (self->kept, "title") : NULL;
+  guint n_rows = rows != NULL ? g_strv_length (rows) : 0;
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%u row", "%u rows", n_rows), n_rows);
+
+  gtk_widget_set_visible (self->sheet_group, n_rows > 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->sheet_row),
+                                 title != NULL && *title != '\0' ? title : _ ("Score sheet"));
+  adw_action_row_set_subtitle (self->sheet_row, subtitle);
+}
+
+static void
+no_sheet_cb (TmSetupPage *self)
+{
+  g_clear_pointer (&self->kept, g_variant_unref);
+  show_sheet (self);
+}
+
+/* Only a sheet is taken over: without one there is nothing to be seen of lists and words. */
+static void
+load_sheet (TmSetupPage *self, const TmLastSetup *setup)
+{
+  g_auto (GStrv) rows
+      = setup != NULL && setup->options != NULL ? tm_keep_dup_texts (setup->options, "rows") : NULL;
+
+  if (rows != NULL && rows[0] != NULL)
+    self->kept = g_variant_ref (setup->options);
+  show_sheet (self);
+}
+
 static void
 load_people (TmSetupPage *self, const TmLastSetup *last)
 {
@@ -176,6 +235,7 @@ tm_setup_page_dispose (GObject *object)
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), TM_TYPE_SETUP_PAGE);
   g_clear_object (&self->archive);
+  g_clear_pointer (&self->kept, g_variant_unref);
 
   G_OBJECT_CLASS (tm_setup_page_parent_class)->dispose (object);
 }
@@ -197,10 +257,13 @@ tm_setup_page_class_init (TmSetupPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, people);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, options);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, sheet_group);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, sheet_row);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, chance_group);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, words);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, seal);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_sheet_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
@@ -225,8 +288,25 @@ tm_setup_page_init (TmSetupPage *self)
 AdwNavigationPage *
 tm_setup_page_new (const TmGame *game, TmArchive *archive)
 {
-  TmSetupPage *self = g_object_new (TM_TYPE_SETUP_PAGE, NULL);
   g_autoptr (TmLastSetup) last = tm_archive_get_last_setup (archive, game->id, NULL);
+
+  return tm_setup_page_new_like (game, archive, last);
+}
+
+/**
+ * tm_setup_page_new_like:
+ * @game: a game
+ * @archive: the user's archive
+ * @setup: (nullable): people in their order, and options; %NULL: nobody and the defaults
+ *
+ * Makes a page that sets up a match like another one.
+ *
+ * Returns: (transfer floating): the page
+ */
+AdwNavigationPage *
+tm_setup_page_new_like (const TmGame *game, TmArchive *archive, const TmLastSetup *setup)
+{
+  TmSetupPage *self = g_object_new (TM_TYPE_SETUP_PAGE, NULL);
   g_autoptr (GError) error = NULL;
 
   self->game = game;
@@ -234,8 +314,9 @@ tm_setup_page_new (const TmGame *game, TmArchive *archive)
   adw_window_title_set_title (self->window_title, tm_word_get (game->name));
   adw_window_title_set_subtitle (self->window_title, tm_word_get (game->tagline));
 
-  tm_options_form_set_game (self->options, game, last != NULL ? last->options : NULL);
-  load_people (self, last);
+  tm_options_form_set_game (self->options, game, setup != NULL ? setup->options : NULL);
+  load_sheet (self, setup);
+  load_people (self, setup);
 
   if (tm_random_init_fresh (&self->chance, "", &error))
     show_seal (self);

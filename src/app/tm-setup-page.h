@@ -13,5 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TmSetupPage, tm_setup_page, TM, SETUP_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *tm_setup_page_new (const TmGame *game, TmArchive *archive);
+AdwNavigationPage *
+tm_setup_page_new_like (const TmGame *game, TmArchive *archive, const TmLastSetup *setup);
 
 G_END_DECLS

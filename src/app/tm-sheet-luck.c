@@ -8,7 +8,7 @@
 
 #include "engine/tm-luck.h"
 #include "scene/tm-symbol.h"
-#include "tm-sheet-range.h"
+#include "tm-luck-range.h"
 
 #define SYMBOL_SIZE 20
 #define NAME_CHARS 14
@@ -88,17 +88,6 @@ attach_number (GtkGrid *grid, guint column, guint row, const char *words, gboole
   gtk_grid_attach (grid, label, (int) column, (int) row, 1, 1);
 }
 
-static char *
-dup_spoken (const TmBox *box, const TmLuckDie *die, const TmLuckFace *face, guint index)
-{
-  /* Translators: for a screen reader: a face; how often it came up of how many rolls, and how often
-   * it does on the average; the smallest and largest chance that fit, in percent */
-  return g_strdup_printf (
-      _ ("%s: %u of %u, expected %.1f; its chance is from %.1f to %.1f percent"),
-      tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) index)), face->count,
-      die->n_rolls, face->expected, face->low * 100, face->high * 100);
-}
-
 static void
 attach_face (GtkGrid *grid, const TmBox *box, const TmLuck *luck, guint index, guint i, double most)
 {
@@ -106,8 +95,9 @@ attach_face (GtkGrid *grid, const TmBox *box, const TmLuck *luck, guint index, g
   const TmLuckFace *face = tm_luck_get_face (luck, index, i);
   g_autofree char *count = g_strdup_printf ("%u", face->count);
   g_autofree char *expected = g_strdup_printf ("%.1f", face->expected);
-  g_autofree char *spoken = dup_spoken (box, die, face, i);
-  GtkWidget *range = tm_sheet_range_new (die, face, most);
+  g_autofree char *spoken = tm_luck_range_dup_spoken (
+      tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) i)), die, face);
+  GtkWidget *range = tm_luck_range_new (die, face, most);
 
   gtk_grid_attach (grid, create_face_cell (box, die->piece_kind, i), COLUMN_FACE, (int) i + 1, 1,
                    1);

@@ -11,10 +11,13 @@
 #include "tm-sheet-achieved.h"
 #include "tm-sheet-across.h"
 #include "tm-sheet-luck.h"
+#include "tm-sheet-print.h"
 #include "tm-sheet-table.h"
 
 #define MARK_SIZE 18
 #define DIALOG_WIDTH 640
+/* Under which the dialog keeps its match. */
+#define MATCH_KEY "tm-match"
 
 /**
  * TmSheetView:
@@ -317,11 +320,84 @@ tm_sheet_view_new (TmMatch *match, TmArchive *archive)
   return GTK_WIDGET (self);
 }
 
+/* Paper */
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (user_data));
+
+  tm_sheet_print_run (window, g_object_get_data (user_data, MATCH_KEY),
+                      g_variant_get_boolean (parameter));
+}
+
+static void
+save_pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (user_data));
+
+  tm_sheet_print_save_pdf (window, g_object_get_data (user_data, MATCH_KEY),
+                           g_variant_get_boolean (parameter));
+}
+
+/* Each takes whether the sheet is to be blank. */
+static const GActionEntry paper_actions[] = {
+  { .name = "print", .activate = print_cb, .parameter_type = "b" },
+  { .name = "save-pdf", .activate = save_pdf_cb, .parameter_type = "b" },
+};
+
+static GMenuModel *
+create_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) filled = g_menu_new ();
+  g_autoptr (GMenu) blank = g_menu_new ();
+
+  g_menu_append (filled, _ ("_Print…"), "sheet.print(false)");
+  g_menu_append (filled, _ ("_Save as PDF…"), "sheet.save-pdf(false)");
+  g_menu_append (blank, _ ("Print a _Blank Sheet…"), "sheet.print(true)");
+  g_menu_append (blank, _ ("Save a Blank Sheet as P_DF…"), "sheet.save-pdf(true)");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (filled));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (blank));
+
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+create_menu_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) menu = create_menu ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, _ ("Print and Save"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Print and Save"), -1);
+
+  return button;
+}
+
+static GtkWidget *
+create_header (AdwDialog *dialog, TmMatch *match)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_object_set_data_full (G_OBJECT (dialog), MATCH_KEY, g_object_ref (match), g_object_unref);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), paper_actions,
+                                   G_N_ELEMENTS (paper_actions), dialog);
+  gtk_widget_insert_action_group (GTK_WIDGET (dialog), "sheet", G_ACTION_GROUP (actions));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), create_menu_button ());
+
+  return header;
+}
+
 /**
  * tm_sheet_dialog_new:
  * @match: a match; only read
  *
- * Makes a dialog with the score sheet of a match.
+ * Makes a dialog with the score sheet of a match, from where it can be printed.
  *
  * Returns: (transfer floating): the dialog
  */
@@ -333,7 +409,7 @@ tm_sheet_dialog_new (TmMatch *match)
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new ();
 
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), create_header (dialog, match));
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), tm_sheet_view_new (match, archive));
   adw_dialog_set_title (dialog, _ ("Score Sheet"));
   adw_dialog_set_content_width (dialog, DIALOG_WIDTH);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The place with what helps at any table, without a match: dice and draws. */
+/* The place with what helps at any table, without a match. */
 #define TM_TYPE_TOOLS_VIEW (tm_tools_view_get_type ())
 G_DECLARE_FINAL_TYPE (TmToolsView, tm_tools_view, TM, TOOLS_VIEW, GtkWidget)
 

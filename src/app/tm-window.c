@@ -6,6 +6,7 @@
 
 #include "tm-article-view.h"
 #include "tm-box-page.h"
+#include "tm-history-view.h"
 #include "tm-judge-view.h"
 #include "tm-match-page.h"
 #include "tm-play-page.h"
@@ -25,7 +26,11 @@ struct _TmWindow
   TmPlayPage *play_page;
   AdwBin *judge_place;
   AdwBin *rules_place;
+  AdwBin *history_place;
   AdwBin *tools_place;
+
+  /* The series that the next match belongs to, as long as it is being set up. */
+  char *next_series;
 };
 
 G_DEFINE_FINAL_TYPE (TmWindow, tm_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -94,7 +99,7 @@ show_error (TmWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The judge, the rules and the tools are made when they are first looked at: nobody waits for them
+/* The judge, the rules, the history and the tools are made when they are first looked at: nobody waits for them
  * at the start. */
 
 static void
@@ -136,6 +141,15 @@ fill_rules_place (TmWindow *self, const TmGame *game)
   tm_rules_view_set_game (TM_RULES_VIEW (adw_bin_get_child (self->rules_place)), game);
 }
 
+static TmHistoryView *
+ensure_history (TmWindow *self)
+{
+  if (adw_bin_get_child (self->history_place) == NULL)
+    adw_bin_set_child (self->history_place, tm_history_view_new (get_archive ()));
+
+  return TM_HISTORY_VIEW (adw_bin_get_child (self->history_place));
+}
+
 /* Since the judge was looked at last, the match may have gone on. */
 static void
 look_up_match (TmWindow *self)
@@ -156,6 +170,8 @@ visible_place_cb (TmWindow *self)
 
   if (view == NULL && place == GTK_WIDGET (self->tools_place))
     adw_bin_set_child (self->tools_place, tm_tools_view_new ());
+  if (view == NULL && place == GTK_WIDGET (self->history_place))
+    ensure_history (self);
   if (n_games == 0)
     return;
 
@@ -165,6 +181,28 @@ visible_place_cb (TmWindow *self)
     fill_judge_place (self, games[0]);
   else if (view == NULL && place == GTK_WIDGET (self->rules_place))
     fill_rules_place (self, games[0]);
+}
+
+static void
+history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  const char *what;
+  const char *key;
+
+  g_variant_get (parameter, "(&s&s)", &what, &key);
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+  adw_view_stack_set_visible_child_name (self->places, "history");
+  tm_history_view_go (ensure_history (self), what, key);
+}
+
+static void
+show_shelf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+  adw_view_stack_set_visible_child_name (self->places, "play");
 }
 
 /* The judge and the rules lead to each other. */
@@ -231,6 +269,58 @@ continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   tm_window_open_match (self, match);
 }
 
+/* The names as they were at that table; "" for a seat without one. */
+static GStrv
+dup_names (const TmMatchInfo *info)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < info->n_seats; seat++)
+    g_strv_builder_add (names, info->seats[seat].name != NULL ? info->seats[seat].name : "");
+
+  return g_strv_builder_end (names);
+}
+
+static void
+play_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  const char *uuid = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmMatchInfo) info = tm_archive_find_match (get_archive (), uuid, &error);
+  g_autoptr (TmMatch) match
+      = info != NULL ? tm_archive_load_match (get_archive (), uuid, &error) : NULL;
+  g_autoptr (GVariant) options = NULL;
+  g_auto (GStrv) names = NULL;
+
+  if (match == NULL)
+    {
+      show_error (self, error->message);
+      return;
+    }
+
+  options = g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (match)));
+  names = dup_names (info);
+  adw_navigation_view_push (
+      self->navigation,
+      tm_setup_page_new_like (tm_match_get_game (match), get_archive (),
+                              &(TmLastSetup) { .names = names, .options = options }));
+}
+
+/* A match like the last one of a series, which will belong to it. */
+static void
+play_chapter_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  const char *series;
+  const char *match;
+
+  g_variant_get (parameter, "(&s&s)", &series, &match);
+  gtk_widget_activate_action (widget, "win.play-again", "s", match);
+  if (TM_IS_SETUP_PAGE (adw_navigation_view_get_visible_page (self->navigation)))
+    g_set_str (&self->next_series, series);
+}
+
 static void
 show_rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -278,6 +368,7 @@ visible_page_cb (TmWindow *self)
   if (page == NULL || g_strcmp0 (adw_navigation_page_get_tag (page), "places") != 0)
     return;
 
+  g_clear_pointer (&self->next_series, g_free);
   tm_play_page_refresh (self->play_page);
   if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->judge_place))
     look_up_match (self);
@@ -296,6 +387,7 @@ tm_window_dispose (GObject *object)
 {
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), TM_TYPE_WINDOW);
+  g_clear_pointer (&TM_WINDOW (object)->next_series, g_free);
 
   G_OBJECT_CLASS (tm_window_parent_class)->dispose (object);
 }
@@ -356,6 +448,7 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_place);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, history_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, tools_place);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_place_cb);
@@ -364,6 +457,10 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
   gtk_widget_class_install_action (widget_class, "win.set-up", "s", set_up_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", "s", continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-again", "s", play_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.history", "(ss)", history_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-chapter", "(ss)", play_chapter_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-shelf", NULL, show_shelf_cb);
   gtk_widget_class_install_action (widget_class, "win.ask", "(ss)", ask_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_cb);
@@ -421,6 +518,9 @@ tm_window_open_match (TmWindow *self, TmMatch *match)
   g_return_if_fail (TM_IS_WINDOW (self));
   g_return_if_fail (TM_IS_MATCH (match));
 
+  if (self->next_series != NULL && tm_archive_get_uuid (match) != NULL)
+    tm_archive_set_match_series (get_archive (), tm_archive_get_uuid (match), self->next_series, 0);
+  g_clear_pointer (&self->next_series, g_free);
   pages[0] = adw_navigation_view_find_page (self->navigation, "places");
   pages[1] = tm_match_page_new (match);
   adw_navigation_view_replace (self->navigation, pages, G_N_ELEMENTS (pages));
@@ -441,4 +541,43 @@ tm_window_open_setup (TmWindow *self, const TmGame *game)
   g_return_if_fail (game != NULL);
 
   adw_navigation_view_push (self->navigation, tm_setup_page_new (game, get_archive ()));
+}
+
+/**
+ * tm_window_open_setup_with:
+ * @self: the window
+ * @game: a game
+ * @options: options to begin with, `a{sv}`
+ *
+ * Opens the set-up of a new match with given options, for the people who played the game last.
+ */
+void
+tm_window_open_setup_with (TmWindow *self, const TmGame *game, GVariant *options)
+{
+  static const char *const nobody[] = { "", "", "", NULL };
+  g_autoptr (TmLastSetup) last = NULL;
+  TmLastSetup setup = { (GStrv) nobody, options };
+
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  last = tm_archive_get_last_setup (get_archive (), game->id, NULL);
+  if (last != NULL)
+    setup.names = last->names;
+  adw_navigation_view_push (self->navigation,
+                            tm_setup_page_new_like (game, get_archive (), &setup));
+}
+
+/**
+ * tm_window_close_match:
+ * @self: the window
+ *
+ * Leads back to the shelf from whatever is open.
+ */
+void
+tm_window_close_match (TmWindow *self)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
 }

@@ -2,7 +2,7 @@
 
 /* A developer's window that shows every widget of a scene in every state.
  *
- *   gallery [--page widgets|raiders|before|roll|roll-full|roll-empty|caves|crowd|hand] [--dark]
+ *   gallery [--page widgets|raiders|before|roll|roll-full|roll-empty|caves|crowd|hand|luck] [--dark]
  *           [--large] [--rtl] [--russian] [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
  *
  * With --picture it saves what it shows and ends; with --frames it measures how long a change of a
@@ -24,6 +24,8 @@
 #include "scene/tm-symbol.h"
 #include "scene/tm-symbols.h"
 #include "scene/tm-track-bar.h"
+#include "tm-games.h"
+#include "tm-luck-chart.h"
 #include "toy-stage.h"
 
 static char *page_name = NULL;
@@ -415,20 +417,82 @@ create_hand_page (void)
   return box;
 }
 
+/* -- Luck ------------------------------------------------------------------------------------------ */
+
+static void
+add_fallen (GArray *counts, guint kind, TmSource source, int seat, guint face, guint n, guint rest)
+{
+  const TmGame *game = tm_game_find ("dungeon-roll");
+  guint n_faces = game->kit->pieces[kind].n_faces;
+
+  for (guint i = 0; i < n_faces; i++)
+    {
+      const TmLuckCount count
+          = { kind, source, seat, i, i == face ? n : (rest + i) / (n_faces - 1) };
+
+      g_array_append_val (counts, count);
+    }
+}
+
+static GtkWidget *
+create_luck_card (const GArray *counts)
+{
+  static const TmLuckPerson people[] = { { "Anna", TM_SEAT_BLUE_CIRCLE },
+                                         { "Boris", TM_SEAT_VERMILION_TRIANGLE },
+                                         { "Vera", TM_SEAT_AMBER_SQUARE },
+                                         { "Gleb", TM_SEAT_GREEN_DIAMOND } };
+  GtkWidget *chart = tm_luck_chart_new ();
+  GtkWidget *card = adw_bin_new ();
+
+  tm_luck_chart_set (TM_LUCK_CHART (chart),
+                     tm_luck_new_from_counts (tm_game_find ("dungeon-roll"),
+                                              (const TmLuckCount *) counts->data, counts->len,
+                                              G_N_ELEMENTS (people)),
+                     people, G_N_ELEMENTS (people));
+  adw_bin_set_child (ADW_BIN (card), chart);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "tm-padded");
+  return card;
+}
+
+static GtkWidget *
+create_luck_page (void)
+{
+  g_autoptr (GArray) few = g_array_new (FALSE, FALSE, sizeof (TmLuckCount));
+  g_autoptr (GArray) many = g_array_new (FALSE, FALSE, sizeof (TmLuckCount));
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      add_fallen (few, 1, TM_SOURCE_TABLE, seat, 5, (const guint[]) { 6, 11, 8, 5 }[seat],
+                  (const guint[]) { 39, 29, 42, 36 }[seat]);
+      add_fallen (many, 0, TM_SOURCE_TABLE, seat, 5, (const guint[]) { 160, 171, 149, 33 }[seat],
+                  (const guint[]) { 800, 500, 760, 170 }[seat]);
+      add_fallen (many, 0, TM_SOURCE_APP, seat, 5, (const guint[]) { 31, 52, 40, 44 }[seat], 210);
+      add_fallen (many, 1, TM_SOURCE_APP, seat, 5, 40, 190);
+    }
+  gtk_widget_set_margin_start (page, 12);
+  gtk_widget_set_margin_end (page, 12);
+  gtk_widget_set_margin_top (page, 12);
+  gtk_box_append (GTK_BOX (page), create_luck_card (few));
+  gtk_box_append (GTK_BOX (page), create_luck_card (many));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  return scroller;
+}
+
 static const struct
 {
   const char *name;
   GtkWidget *(*create) (void);
 } pages[] = {
-  { "widgets", create_widgets_page },
-  { "raiders", create_raiders_page },
-  { "before", create_before_page },
-  { "roll", create_roll_page },
-  { "caves", create_caves_page },
-  { "crowd", create_crowd_page },
-  { "hand", create_hand_page },
-  { "roll-full", create_roll_full_page },
-  { "roll-empty", create_roll_empty_page },
+  { "widgets", create_widgets_page },     { "raiders", create_raiders_page },
+  { "before", create_before_page },       { "roll", create_roll_page },
+  { "caves", create_caves_page },         { "crowd", create_crowd_page },
+  { "hand", create_hand_page },           { "luck", create_luck_page },
+  { "roll-full", create_roll_full_page }, { "roll-empty", create_roll_empty_page },
 };
 
 static GtkWidget *
@@ -550,6 +614,17 @@ save_picture_cb (gpointer data)
 }
 
 static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/app.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
 activate_cb (GtkApplication *application, gpointer data)
 {
   GtkWidget *window = adw_application_window_new (application);
@@ -564,6 +639,7 @@ activate_cb (GtkApplication *application, gpointer data)
                                               : ADW_COLOR_SCHEME_FORCE_LIGHT);
   if (is_large)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  load_style ();
   if (is_rtl)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   page = create_page (n_frames > 0 ? "crowd" : page_name);
@@ -585,6 +661,7 @@ main (int argc, char *argv[])
   g_autoptr (AdwApplication) application = NULL;
 
   setlocale (LC_ALL, "");
+  tm_games_register ();
   application = adw_application_new ("io.github.tablemate.Gallery", G_APPLICATION_NON_UNIQUE);
   g_application_set_resource_base_path (G_APPLICATION (application),
                                         "/io/github/tablemate/Tablemate");

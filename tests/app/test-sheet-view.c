@@ -8,7 +8,7 @@
 #include "store/tm-archive.h"
 #include "store/tm-match-file.h"
 #include "tm-games.h"
-#include "tm-sheet-range.h"
+#include "tm-luck-range.h"
 #include "tm-sheet-table.h"
 #include "tm-sheet-view.h"
 
@@ -341,7 +341,7 @@ test_no_luck (Fixture *fixture, gconstpointer data)
 
   g_assert_true (shows (fixture->view, "Magnet"));
   g_assert_false (shows (fixture->view, "Luck of the Dice"));
-  list_descendants (fixture->view, TM_TYPE_SHEET_RANGE, ranges);
+  list_descendants (fixture->view, TM_TYPE_LUCK_RANGE, ranges);
   g_assert_cmpuint (ranges->len, ==, 0);
 }
 
@@ -356,7 +356,7 @@ assert_luck (const guint counts[6], int unusual, const char *sentence, const cha
   g_assert_true (shows (view, "Luck of the Dice"));
   g_assert_true (shows (view, "Die, on the table"));
   g_assert_true (shows (view, sentence));
-  list_descendants (view, TM_TYPE_SHEET_RANGE, ranges);
+  list_descendants (view, TM_TYPE_LUCK_RANGE, ranges);
   g_assert_cmpuint (ranges->len, ==, 6);
   for (int face = 0; face < 6; face++)
     g_assert_cmpint (gtk_widget_has_css_class (g_ptr_array_index (ranges, face), "unusual"), ==,

@@ -219,7 +219,9 @@ tm_counter_open_menu (TmNodeView *view)
 static void
 step (TmCounter *self, int by)
 {
-  set_value (self, tm_node_view_get_part (TM_NODE_VIEW (self))->value + by, NULL);
+  const TmPart *part = tm_node_view_get_part (TM_NODE_VIEW (self));
+
+  set_value (self, part->value + by * (int) MAX (part->step, 1), NULL);
 }
 
 static void

@@ -14,6 +14,8 @@
 #define TARGET 44
 #define SETTLE_MILLISECONDS 400
 #define MARK_RATIO 0.36f
+/* How much smaller a word is written that is too long for its die. */
+#define LEAST_TEXT 0.45
 
 /**
  * TmDie:
@@ -246,6 +248,7 @@ snapshot_face (GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, flo
       g_snprintf (number, sizeof number, "%d", part->value);
       text.text = number;
     }
+  text.size *= CLAMP ((size - 6) / tm_paint_get_text_width (widget, &text), LEAST_TEXT, 1);
   tm_paint_text (widget, snapshot, &text, &GRAPHENE_RECT_INIT (2, 0, size - 4, size), &color);
 }
 

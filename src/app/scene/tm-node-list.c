@@ -15,6 +15,7 @@
 #include "tm-pile.h"
 #include "tm-room-card.h"
 #include "tm-row.h"
+#include "tm-score-sheet.h"
 #include "tm-secret.h"
 #include "tm-supply.h"
 #include "tm-track-bar.h"
@@ -75,12 +76,16 @@ tm_node_create (const TmPart *part, gpointer data)
       return tm_odds_card_new ();
     case TM_NODE_BAR:
       return tm_chance_bar_new ();
+    case TM_NODE_SHEET:
+      return tm_score_sheet_new ();
     case TM_NODE_SCENE:
     case TM_NODE_BANNER:
     case TM_NODE_STEP:
     case TM_NODE_MAT:
     case TM_NODE_SEAT:
     case TM_NODE_CELL:
+    case TM_NODE_LINE:
+    case TM_NODE_ENTRY:
     default:
       return NULL;
     }

@@ -66,6 +66,7 @@ fill_part (TmPart *part, const TmNode *node, const TmScene *scene, const int loo
   part->value = node->value;
   part->min = node->min;
   part->max = node->max;
+  part->step = node->step;
   part->slot = node->slot;
   part->piece = node->piece;
   part->high_is_good = is_high_good (box, node->slot);

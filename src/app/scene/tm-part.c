@@ -100,7 +100,7 @@ tm_part_equal (const TmPart *self, const TmPart *other)
   return self->kind == other->kind && self->role == other->role && self->state == other->state
          && self->seat == other->seat && self->look == other->look
          && self->has_value == other->has_value && self->value == other->value
-         && self->min == other->min && self->max == other->max
+         && self->min == other->min && self->max == other->max && self->step == other->step
          && self->high_is_good == other->high_is_good && self->slot == other->slot
          && self->piece == other->piece && self->offer == other->offer && self->key == other->key
          && self->is_pickable == other->is_pickable && self->option == other->option

@@ -44,6 +44,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmRemark, tm_remark_free)
  * @value: the number
  * @min: the smallest it can be
  * @max: the largest it can be, or how many there are
+ * @step: how far + and − go on a counter; 0: to the next number
  * @high_is_good: whether a rise is good news
  * @slot: the counter behind it; -1: none
  * @piece: the piece behind it; -1: none
@@ -83,6 +84,7 @@ typedef struct
   gint32 value;
   gint32 min;
   gint32 max;
+  guint step;
   gboolean high_is_good;
   int slot;
   int piece;

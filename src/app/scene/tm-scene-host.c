@@ -32,6 +32,23 @@ tm_scene_host_activate_offer (GtkWidget *from, int offer)
 }
 
 /**
+ * tm_scene_host_answer_offer:
+ * @from: the widget that was touched
+ * @offer: index of the offer
+ * @text: the value of the one parameter that the offer wants, as on the command line
+ *
+ * Tells the host above @from that an offer is to be made, and what was typed for it.
+ */
+void
+tm_scene_host_answer_offer (GtkWidget *from, int offer, const char *text)
+{
+  TmSceneHost *host = find_host (from);
+
+  if (host != NULL)
+    TM_SCENE_HOST_GET_IFACE (host)->answer_offer (host, offer, text);
+}
+
+/**
  * tm_scene_host_set_counter:
  * @from: the counter
  * @slot: the slot of the table

@@ -11,6 +11,7 @@ G_DECLARE_INTERFACE (TmSceneHost, tm_scene_host, TM, SCENE_HOST, GtkWidget)
 /**
  * TmSceneHostInterface:
  * @activate_offer: somebody touched a thing that makes an offer
+ * @answer_offer: somebody touched a thing that makes an offer and typed what it still wants
  * @set_counter: somebody set a counter by hand, and perhaps said why
  * @open_menu: somebody asks what else can be done with a node
  * @activate_seat: somebody wants to see a seat's hand
@@ -25,6 +26,7 @@ struct _TmSceneHostInterface
   GTypeInterface g_iface;
 
   void (*activate_offer) (TmSceneHost *self, int offer);
+  void (*answer_offer) (TmSceneHost *self, int offer, const char *text);
   void (*set_counter) (TmSceneHost *self, guint slot, int value, const char *why);
   void (*open_menu) (TmSceneHost *self, guint node);
   void (*activate_seat) (TmSceneHost *self, int seat);
@@ -34,6 +36,7 @@ struct _TmSceneHostInterface
 };
 
 void tm_scene_host_activate_offer (GtkWidget *from, int offer);
+void tm_scene_host_answer_offer (GtkWidget *from, int offer, const char *text);
 void tm_scene_host_set_counter (GtkWidget *from, guint slot, int value, const char *why);
 void tm_scene_host_open_menu (GtkWidget *from, guint node);
 void tm_scene_host_activate_seat (GtkWidget *from, int seat);

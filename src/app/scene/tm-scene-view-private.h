@@ -22,7 +22,9 @@ struct _TmSceneView
   GtkWidget *cards;
   GtkWidget *strips;
   GtkWidget *store;
+  GtkWidget *sheets;
   TmNodeList extra_list;
+  TmNodeList sheet_list;
   TmNodeList panel_list;
   TmNodeList card_list;
   TmNodeList strip_list;

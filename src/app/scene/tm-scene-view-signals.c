@@ -15,6 +15,7 @@ enum
 enum
 {
   SIGNAL_OFFER_ACTIVATED,
+  SIGNAL_OFFER_ANSWERED,
   SIGNAL_COUNTER_SET,
   SIGNAL_NODE_MENU,
   SIGNAL_SEAT_ACTIVATED,
@@ -31,6 +32,12 @@ static void
 tm_scene_view_activate_offer (TmSceneHost *host, int offer)
 {
   g_signal_emit (host, signals[SIGNAL_OFFER_ACTIVATED], 0, offer);
+}
+
+static void
+tm_scene_view_answer_offer (TmSceneHost *host, int offer, const char *text)
+{
+  g_signal_emit (host, signals[SIGNAL_OFFER_ANSWERED], 0, offer, text);
 }
 
 static void
@@ -74,6 +81,7 @@ void
 tm_scene_view_init_host (TmSceneHostInterface *iface)
 {
   iface->activate_offer = tm_scene_view_activate_offer;
+  iface->answer_offer = tm_scene_view_answer_offer;
   iface->set_counter = tm_scene_view_set_counter;
   iface->open_menu = tm_scene_view_open_menu;
   iface->activate_seat = tm_scene_view_activate_seat;
@@ -144,6 +152,17 @@ install_signals (void)
   signals[SIGNAL_OFFER_ACTIVATED]
       = g_signal_new ("offer-activated", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * TmSceneView::offer-answered:
+   * @self: the view
+   * @offer: index of the offer
+   * @text: the value of the one parameter that it wants
+   *
+   * Something that makes an offer was typed into, such as a cell of a score sheet.
+   */
+  signals[SIGNAL_OFFER_ANSWERED]
+      = g_signal_new ("offer-answered", TM_TYPE_SCENE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
   /**
    * TmSceneView::counter-set:
    * @self: the view

@@ -38,6 +38,8 @@
  * playing stand beside the shared area from 900 pixels on, else below it; the seats are cards in a
  * row then. Chances lie below the shared area, and so does what [method@SceneView.set_note] gives.
  *
+ * A score sheet stands on top of the table, since whoever keeps one writes on it all the time.
+ *
  * A new scene changes the widgets that are there, so that nothing moves and the frame is painted at
  * once. Keys that offers bear work while the focus is in the view: for the seat that has the focus
  * first, then for those whose turn it is. The CSS name is `sceneview`.
@@ -77,6 +79,8 @@ choose_list (TmSceneView *self, TmNodeKind kind)
       return NULL;
     case TM_NODE_SEAT:
       return choose_seat_list (self);
+    case TM_NODE_SHEET:
+      return &self->sheet_list;
     default:
       return &self->extra_list;
     }
@@ -85,8 +89,8 @@ choose_list (TmSceneView *self, TmNodeKind kind)
 static void
 show_others (TmSceneView *self, const TmStage *stage)
 {
-  TmNodeList *lists[]
-      = { &self->extra_list, &self->panel_list, &self->card_list, &self->strip_list };
+  TmNodeList *lists[] = { &self->extra_list, &self->sheet_list, &self->panel_list, &self->card_list,
+                          &self->strip_list };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     tm_node_list_begin (lists[i]);
@@ -308,6 +312,8 @@ create_page (TmSceneView *self)
   self->store = tm_mat_new (TM_MAT_STORE);
   gtk_widget_set_visible (self->store, FALSE);
   gtk_box_append (GTK_BOX (page), self->extras);
+  self->sheets = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_box_append (GTK_BOX (page), self->sheets);
   gtk_box_append (GTK_BOX (page), self->table);
   gtk_box_append (GTK_BOX (page), self->cards);
   gtk_box_append (GTK_BOX (page), self->strips);
@@ -354,6 +360,7 @@ tm_scene_view_dispose (GObject *object)
   g_clear_pointer (&self->bin, gtk_widget_unparent);
   g_clear_pointer (&self->stage, tm_stage_unref);
   tm_node_list_clear (&self->extra_list);
+  tm_node_list_clear (&self->sheet_list);
   tm_node_list_clear (&self->panel_list);
   tm_node_list_clear (&self->card_list);
   tm_node_list_clear (&self->strip_list);
@@ -403,6 +410,7 @@ tm_scene_view_init (TmSceneView *self)
   add_breakpoints (self);
 
   tm_node_list_init (&self->extra_list, self->extras, tm_node_create, NULL);
+  tm_node_list_init (&self->sheet_list, self->sheets, tm_node_create, NULL);
   tm_node_list_init (&self->card_list, self->cards, create_card, NULL);
   tm_node_list_init (&self->panel_list, self->panels, create_panel, NULL);
   tm_node_list_init (&self->strip_list, self->strips, create_strip, NULL);

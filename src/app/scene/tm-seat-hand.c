@@ -29,6 +29,15 @@ tm_seat_hand_activate_offer (TmSceneHost *host, int offer)
 }
 
 static void
+tm_seat_hand_answer_offer (TmSceneHost *host, int offer, const char *text)
+{
+  TmSeatHand *self = TM_SEAT_HAND (host);
+
+  if (self->host != NULL)
+    TM_SCENE_HOST_GET_IFACE (self->host)->answer_offer (TM_SCENE_HOST (self->host), offer, text);
+}
+
+static void
 tm_seat_hand_set_counter (TmSceneHost *host, guint slot, int value, const char *why)
 {
   TmSeatHand *self = TM_SEAT_HAND (host);
@@ -87,6 +96,7 @@ static void
 scene_host_init (TmSceneHostInterface *iface)
 {
   iface->activate_offer = tm_seat_hand_activate_offer;
+  iface->answer_offer = tm_seat_hand_answer_offer;
   iface->set_counter = tm_seat_hand_set_counter;
   iface->open_menu = tm_seat_hand_open_menu;
   iface->activate_seat = tm_seat_hand_activate_seat;

@@ -145,6 +145,32 @@ tm_seat_look_snapshot (TmSeatLook look, GtkSnapshot *snapshot, double size, cons
 }
 
 /**
+ * tm_seat_look_draw:
+ * @look: a look
+ * @cr: what to draw on, such as paper
+ * @x: left edge
+ * @y: upper edge
+ * @size: width and height
+ *
+ * Draws the shape of a seat in its color on white.
+ */
+void
+tm_seat_look_draw (TmSeatLook look, cairo_t *cr, double x, double y, double size)
+{
+  GdkRGBA color;
+
+  g_return_if_fail (look < TM_N_SEAT_LOOKS);
+  tm_paint_rgba (&color, looks[look].light, 1);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size / GRID, size / GRID);
+  gdk_cairo_set_source_rgba (cr, &color);
+  gsk_path_to_cairo (get_path (look), cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/**
  * TmSeatMark:
  *
  * The mark of a seat: its shape in its color.

@@ -31,6 +31,7 @@ void tm_seat_look_get_color (TmSeatLook look, GdkRGBA *color);
 void tm_seat_look_apply (GtkWidget *widget, int look);
 void
 tm_seat_look_snapshot (TmSeatLook look, GtkSnapshot *snapshot, double size, const GdkRGBA *color);
+void tm_seat_look_draw (TmSeatLook look, cairo_t *cr, double x, double y, double size);
 
 #define TM_TYPE_SEAT_MARK (tm_seat_mark_get_type ())
 G_DECLARE_FINAL_TYPE (TmSeatMark, tm_seat_mark, TM, SEAT_MARK, GtkWidget)

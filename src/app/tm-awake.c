@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "tm-application.h"
+#include "tm-awake.h"
+
+/**
+ * tm_awake_hold:
+ * @widget: a widget in a window
+ * @cookie: (inout): 0, or what this function has put there before
+ * @why: a sentence that tells people why
+ *
+ * Keeps the screen on, unless the settings forbid it. Holding what is held changes nothing.
+ */
+void
+tm_awake_hold (GtkWidget *widget, guint *cookie, const char *why)
+{
+  TmApplication *application = tm_application_get ();
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (*cookie != 0
+      || !g_settings_get_boolean (tm_application_get_settings (application), "keep-awake"))
+    return;
+
+  *cookie = gtk_application_inhibit (GTK_APPLICATION (application),
+                                     GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                     GTK_APPLICATION_INHIBIT_IDLE, why);
+}
+
+/**
+ * tm_awake_release:
+ * @cookie: (inout): what [func@awake_hold] has put there, or 0
+ *
+ * Lets the screen go off again.
+ */
+void
+tm_awake_release (guint *cookie)
+{
+  TmApplication *application = tm_application_get ();
+
+  if (*cookie != 0 && application != NULL)
+    gtk_application_uninhibit (GTK_APPLICATION (application), *cookie);
+  *cookie = 0;
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tm-record-delete.h"
+#include "tm-toast.h"
+
+/* A match that will be deleted when its toast is over. */
+typedef struct
+{
+  TmArchive *archive;
+  char *uuid;
+  gboolean is_back;
+  TmRecordDeleteFunc callback;
+  gpointer user_data;
+  GDestroyNotify destroy;
+} Doom;
+
+/* By identifier. Nobody sees these matches any more, but they are still there. */
+static GHashTable *
+get_doomed (void)
+{
+  static GHashTable *doomed = NULL;
+
+  if (doomed == NULL)
+    doomed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return doomed;
+}
+
+static void
+doom_free (Doom *self)
+{
+  if (self->destroy != NULL)
+    self->destroy (self->user_data);
+  g_object_unref (self->archive);
+  g_free (self->uuid);
+  g_free (self);
+}
+
+static void
+undo_cb (AdwToast *toast, Doom *doom)
+{
+  doom->is_back = TRUE;
+}
+
+/* Whether it was taken back or not, the toast is over. */
+static void
+dismissed_cb (AdwToast *toast, Doom *doom)
+{
+  g_hash_table_remove (get_doomed (), doom->uuid);
+  if (!doom->is_back)
+    tm_archive_delete_match (doom->archive, doom->uuid);
+  if (doom->callback != NULL)
+    doom->callback (doom->uuid, doom->is_back, doom->user_data);
+}
+
+/**
+ * tm_record_delete:
+ * @widget: a widget in the window
+ * @archive: the archive that has the match
+ * @uuid: identifier of a match
+ * @callback: (nullable): called when it is decided
+ * @user_data: data for @callback
+ * @destroy: (nullable): frees @user_data
+ *
+ * Lets a match disappear, with a toast that brings it back. It is deleted when the toast is over; if
+ * the window is closed before that, it stays.
+ */
+void
+tm_record_delete (GtkWidget *widget,
+                  TmArchive *archive,
+                  const char *uuid,
+                  TmRecordDeleteFunc callback,
+                  gpointer user_data,
+                  GDestroyNotify destroy)
+{
+  Doom *doom = g_new0 (Doom, 1);
+  AdwToast *toast;
+
+  doom->archive = g_object_ref (archive);
+  doom->uuid = g_strdup (uuid);
+  doom->callback = callback;
+  doom->user_data = user_data;
+  doom->destroy = destroy;
+  g_hash_table_add (get_doomed (), g_strdup (uuid));
+
+  toast = tm_toast_show (widget, _ ("The match was deleted."));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "doom", doom, (GDestroyNotify) doom_free);
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (undo_cb), doom);
+  g_signal_connect (toast, "dismissed", G_CALLBACK (dismissed_cb), doom);
+}
+
+/**
+ * tm_record_is_doomed:
+ * @uuid: identifier of a match
+ *
+ * Tells whether a match waits to be deleted, so that no list shows it.
+ *
+ * Returns: whether it waits
+ */
+gboolean
+tm_record_is_doomed (const char *uuid)
+{
+  return g_hash_table_contains (get_doomed (), uuid);
+}
