@@ -69,7 +69,7 @@ system_is_enough ()
     command -v "$tool" > /dev/null || return 1
   done
   pkg-config --exists 'gtk4 >= 4.18' 'libadwaita-1 >= 1.7' 'json-glib-1.0' 'sqlite3 >= 3.40' \
-    && has_stemmer
+    'libqrencode >= 4.0' && has_stemmer
 }
 
 # Whether the system's distribution has a new GTK and libadwaita, installed or not.
@@ -100,7 +100,7 @@ choose_place ()
   elif system_is_enough; then
     place=system
   elif [ "$wish" = system ] || system_could_be_enough; then
-    command -v apt-get > /dev/null || die 'GTK 4.18, libadwaita 1.7, json-glib, SQLite 3.40, libstemmer, meson and gettext are needed'
+    command -v apt-get > /dev/null || die 'GTK 4.18, libadwaita 1.7, json-glib, SQLite 3.40, libqrencode, libstemmer, meson and gettext are needed'
     # shellcheck disable=SC2046
     apt_install 'The packages to build Tablemate are not complete' $(root_packages) \
       || die 'the packages above are needed; TABLEMATE_PLACE=trixie builds in a root of its own'

@@ -17,11 +17,13 @@ struct _TmBoxPage
 
 G_DEFINE_FINAL_TYPE (TmBoxPage, tm_box_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* A set of cards is an option that lists faces to begin with. */
+/* A set of cards is an option that lists faces to begin with. Where nothing is printed at all, the
+ * faces belong to a match and not to a box. */
 static gboolean
-is_card_set (const TmOptionSpec *spec)
+is_card_set (const TmGame *game, const TmOptionSpec *spec)
 {
-  return spec->param.is_list && spec->param.kind == TM_PARAM_FACE;
+  return spec->param.is_list && spec->param.kind == TM_PARAM_FACE
+         && game->kit->pieces[tm_kit_find_piece (game->kit, spec->param.piece)].n_faces > 0;
 }
 
 static void
@@ -68,7 +70,7 @@ tm_box_page_new (const TmGame *game, TmArchive *archive)
 
   adw_window_title_set_subtitle (self->window_title, tm_word_get (game->name));
   for (guint i = 0; i < game->n_options; i++)
-    if (is_card_set (&game->options[i]))
+    if (is_card_set (game, &game->options[i]))
       gtk_box_append (self->sets, tm_card_set_new (game, i, archive));
 
   return ADW_NAVIGATION_PAGE (self);
@@ -86,7 +88,7 @@ gboolean
 tm_box_page_has_cards (const TmGame *game)
 {
   for (guint i = 0; i < game->n_options; i++)
-    if (is_card_set (&game->options[i]))
+    if (is_card_set (game, &game->options[i]))
       return TRUE;
 
   return FALSE;

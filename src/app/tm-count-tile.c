@@ -130,11 +130,11 @@ show_value (TmCountTile *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->more_button), count->value < count->max);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->value_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, count->name,
-      GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) count->value, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
-      (double) count->min, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) count->max,
-      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, number, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, count->name,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) count->value,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) count->min,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) count->max,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, number, -1);
 }
 
 static void

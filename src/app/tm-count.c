@@ -16,9 +16,9 @@ static const struct
   const char *id;
   const char *name;
 } roles[] = {
-  { "plain", NC_ ("counter color", "Plain") },     { "wound", NC_ ("counter color", "Red") },
-  { "treasure", NC_ ("counter color", "Gold") },   { "life", NC_ ("counter color", "Green") },
-  { "magic", NC_ ("counter color", "Violet") },    { "stone", NC_ ("counter color", "Gray") },
+  { "plain", NC_ ("counter color", "Plain") },   { "wound", NC_ ("counter color", "Red") },
+  { "treasure", NC_ ("counter color", "Gold") }, { "life", NC_ ("counter color", "Green") },
+  { "magic", NC_ ("counter color", "Violet") },  { "stone", NC_ ("counter color", "Gray") },
 };
 
 /**

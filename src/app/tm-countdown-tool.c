@@ -114,11 +114,10 @@ show (TmCountdownTool *self)
 
   show_left (self);
   gtk_label_set_label (self->state, get_state (self));
-  gtk_button_set_label (self->start_button, is_running         ? _ ("_Pause")
+  gtk_button_set_label (self->start_button, is_running          ? _ ("_Pause")
                                             : !has_begun (self) ? C_ ("clock", "_Start")
                                                                 : _ ("_Go On"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
-                            !self->is_over && get_left (self) > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), !self->is_over && get_left (self) > 0);
   gtk_widget_set_sensitive (self->reset_button, has_begun (self));
   set_flag (self->display, "over", self->is_over);
 }
@@ -300,8 +299,7 @@ add_presets (TmCountdownTool *self)
 static gboolean
 show_two_digits_cb (GtkSpinButton *spin_button)
 {
-  g_autofree char *text
-      = g_strdup_printf ("%02d", gtk_spin_button_get_value_as_int (spin_button));
+  g_autofree char *text = g_strdup_printf ("%02d", gtk_spin_button_get_value_as_int (spin_button));
 
   if (g_strcmp0 (text, gtk_editable_get_text (GTK_EDITABLE (spin_button))) != 0)
     gtk_editable_set_text (GTK_EDITABLE (spin_button), text);

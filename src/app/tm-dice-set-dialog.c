@@ -103,9 +103,9 @@ dup_hint (guint n_faces)
   if (n_faces < 2)
     return g_strdup (_ ("A die has at least two faces: put commas between them"));
   if (n_faces > TM_DICE_SET_MAX_FACES)
-    return g_strdup_printf (ngettext ("A die has at most %u face", "A die has at most %u faces",
-                                      TM_DICE_SET_MAX_FACES),
-                            TM_DICE_SET_MAX_FACES);
+    return g_strdup_printf (
+        ngettext ("A die has at most %u face", "A die has at most %u faces", TM_DICE_SET_MAX_FACES),
+        TM_DICE_SET_MAX_FACES);
 
   return g_strdup_printf (ngettext ("%u face", "%u faces", n_faces), n_faces);
 }

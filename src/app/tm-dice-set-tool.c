@@ -138,8 +138,8 @@ name_die (GtkWidget *button, const TmDiceKind *kind, const char *face, gboolean 
     spoken = g_strdup (shown);
   gtk_widget_set_tooltip_text (button, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, is_locked ? _ ("locked") : "",
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  is_locked ? _ ("locked") : "", -1);
 }
 
 static void
@@ -201,8 +201,8 @@ show_dice (TmDiceSetTool *self)
 static void
 list_roll (TmDiceSetTool *self, const char *result)
 {
-  GtkWidget *item = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                  NULL);
+  GtkWidget *item
+      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   GtkWidget *label = gtk_label_new (result);
   guint n_items = 0;
 
@@ -256,7 +256,8 @@ roll_cb (TmDiceSetTool *self)
   told = dup_told (self);
   show_dice (self);
   list_roll (self, told);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), told, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), told,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* Sets */

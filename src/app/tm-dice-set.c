@@ -10,7 +10,7 @@
 struct _TmDiceSet
 {
   GPtrArray *kinds; /* of TmDiceKind */
-  GArray *dice;     /* of TmSetDie */
+  GArray *dice; /* of TmSetDie */
 };
 
 static void

@@ -92,6 +92,7 @@ static void
 renamed_cb (TmDrawRow *self)
 {
   name_controls (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
@@ -161,7 +162,8 @@ tm_draw_row_class_init (TmDrawRowClass *class)
    * TmDrawRow::changed:
    * @self: the row
    *
-   * There are more or fewer of the kind, or it is no longer wanted, or wanted now.
+   * There are more or fewer of the kind, it has another name, or it is no longer wanted, or wanted
+   * now.
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -325,6 +327,55 @@ tm_draw_row_set_narrow (TmDrawRow *self, gboolean is_narrow)
   gtk_box_set_homogeneous (self->numbers, is_narrow);
   gtk_widget_set_visible (self->in_all_caption, is_narrow);
   gtk_widget_set_visible (self->gone_caption, is_narrow);
+}
+
+/**
+ * tm_draw_row_set_own:
+ * @self: a row that can be named
+ * @name: what the kind is called, or ""
+ * @gone: how many of it have left the bag
+ *
+ * Makes a row as it was before.
+ */
+void
+tm_draw_row_set_own (TmDrawRow *self, const char *name, guint gone)
+{
+  g_return_if_fail (TM_IS_DRAW_ROW (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
+  gtk_spin_button_set_value (self->gone, gone);
+}
+
+/**
+ * tm_draw_row_get_own_name:
+ * @self: a row that can be named
+ *
+ * Gets what somebody called the kind.
+ *
+ * Returns: (transfer none): the name, "" as long as nobody has named it
+ */
+const char *
+tm_draw_row_get_own_name (TmDrawRow *self)
+{
+  g_return_val_if_fail (TM_IS_DRAW_ROW (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+}
+
+/**
+ * tm_draw_row_get_in_all:
+ * @self: the row
+ *
+ * Gets how many of the kind a full bag has.
+ *
+ * Returns: the number
+ */
+guint
+tm_draw_row_get_in_all (TmDrawRow *self)
+{
+  g_return_val_if_fail (TM_IS_DRAW_ROW (self), 0);
+
+  return (guint) gtk_spin_button_get_value_as_int (self->in_all);
 }
 
 /**

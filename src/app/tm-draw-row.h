@@ -23,6 +23,9 @@ void tm_draw_row_set_columns (TmDrawRow *self, GtkSizeGroup *in_all, GtkSizeGrou
 void tm_draw_row_set_number (TmDrawRow *self, guint number, gboolean can_go);
 void tm_draw_row_set_narrow (TmDrawRow *self, gboolean is_narrow);
 
+void tm_draw_row_set_own (TmDrawRow *self, const char *name, guint gone);
+const char *tm_draw_row_get_own_name (TmDrawRow *self);
+guint tm_draw_row_get_in_all (TmDrawRow *self);
 guint tm_draw_row_get_left (TmDrawRow *self);
 gboolean tm_draw_row_get_wanted (TmDrawRow *self);
 void tm_draw_row_toggle_wanted (TmDrawRow *self);

@@ -11,6 +11,7 @@
 #include "tm-draw-bags.h"
 #include "tm-draw-row.h"
 #include "tm-draw-tool.h"
+#include "tm-keep.h"
 #include "tm-odds-chart.h"
 #include "tm-pictures.h"
 
@@ -27,6 +28,8 @@ struct _TmDrawTool
   GtkWidget parent_instance;
 
   GArray *bags; /* of TmDrawBag */
+  TmKeep *keep;
+  GVariant *kept;
   gboolean is_narrow;
   gboolean is_updating;
   char *announced;
@@ -262,6 +265,50 @@ bound_draw (TmDrawTool *self, Draw *draw)
   gtk_spin_button_set_range (self->number, 0, draw->n_drawn);
 }
 
+/* Keeping the own bag: a list of each of its numbers, one for each kind */
+
+static GVariant *
+create_body (TmDrawTool *self)
+{
+  g_auto (GVariantDict) body = G_VARIANT_DICT_INIT (NULL);
+  g_auto (GVariantBuilder) names = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("as"));
+  g_auto (GVariantBuilder) counts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
+  g_auto (GVariantBuilder) gone = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
+  g_auto (GVariantBuilder) wanted = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
+  TmDrawRow *row;
+
+  for (guint i = 0; (row = row_at (self->own_rows, i)) != NULL; i++)
+    {
+      guint in_all = tm_draw_row_get_in_all (row);
+
+      g_variant_builder_add (&names, "s", tm_draw_row_get_own_name (row));
+      g_variant_builder_add (&counts, "i", (gint32) in_all);
+      g_variant_builder_add (&gone, "i", (gint32) (in_all - tm_draw_row_get_left (row)));
+      g_variant_builder_add (&wanted, "i", (gint32) tm_draw_row_get_wanted (row));
+    }
+  g_variant_dict_insert_value (&body, "names", g_variant_builder_end (&names));
+  g_variant_dict_insert_value (&body, "counts", g_variant_builder_end (&counts));
+  g_variant_dict_insert_value (&body, "gone", g_variant_builder_end (&gone));
+  g_variant_dict_insert_value (&body, "wanted", g_variant_builder_end (&wanted));
+
+  return g_variant_ref_sink (g_variant_dict_end (&body));
+}
+
+static void
+keep_own (TmDrawTool *self)
+{
+  g_autoptr (GVariant) body = create_body (self);
+  const char *uuid = tm_keep_get_n (self->keep) > 0 ? tm_keep_get (self->keep, 0)->uuid : NULL;
+  g_autofree char *before = g_strdup (uuid);
+
+  if (self->kept != NULL && g_variant_equal (self->kept, body))
+    return;
+
+  g_clear_pointer (&self->kept, g_variant_unref);
+  self->kept = g_steal_pointer (&body);
+  tm_keep_put (self->keep, before, _ ("Own bag"), self->kept);
+}
+
 /* Bounding a number may change it, which asks again. */
 static void
 update (TmDrawTool *self)
@@ -275,6 +322,8 @@ update (TmDrawTool *self)
   draw = read_draw (self);
   bound_draw (self, &draw);
   self->is_updating = FALSE;
+  if (is_own (self))
+    keep_own (self);
 
   if (draw.n_left == 0)
     show_hint (self, _ ("Nothing is left to be drawn: put something into the bag"));
@@ -444,6 +493,37 @@ wide_cb (TmDrawTool *self)
   set_narrow (self, FALSE);
 }
 
+/* As it was left, or two kinds to begin with. */
+static void
+fill_own (TmDrawTool *self)
+{
+  gint64 counts[MAX_OWN_KINDS];
+  gint64 gone[MAX_OWN_KINDS];
+  gint64 wanted[MAX_OWN_KINDS];
+  GVariant *body = tm_keep_get_n (self->keep) > 0 ? tm_keep_get (self->keep, 0)->body : NULL;
+  g_auto (GStrv) names = body != NULL ? tm_keep_dup_texts (body, "names") : NULL;
+  guint n_kinds = body != NULL ? tm_keep_read_numbers (body, "counts", counts, MAX_OWN_KINDS) : 0;
+
+  for (guint i = 0; i < n_kinds && names[i] != NULL; i++)
+    {
+      gboolean has_gone = tm_keep_read_numbers (body, "gone", gone, MAX_OWN_KINDS) > i;
+      gboolean is_wanted
+          = tm_keep_read_numbers (body, "wanted", wanted, MAX_OWN_KINDS) > i && wanted[i] != 0;
+      GtkWidget *row
+          = append_own (self, (guint) CLAMP (counts[i], 0, TM_DRAW_ROW_MAX_COUNT), is_wanted);
+
+      tm_draw_row_set_own (TM_DRAW_ROW (row), names[i],
+                           has_gone ? (guint) CLAMP (gone[i], 0, TM_DRAW_ROW_MAX_COUNT) : 0);
+    }
+  if (row_at (self->own_rows, 0) == NULL)
+    {
+      append_own (self, 5, TRUE);
+      append_own (self, 15, FALSE);
+    }
+  renumber (self);
+  self->kept = create_body (self);
+}
+
 static void
 tm_draw_tool_dispose (GObject *object)
 {
@@ -458,6 +538,8 @@ tm_draw_tool_finalize (GObject *object)
   TmDrawTool *self = TM_DRAW_TOOL (object);
 
   g_array_unref (self->bags);
+  tm_keep_free (self->keep);
+  g_clear_pointer (&self->kept, g_variant_unref);
   g_free (self->announced);
 
   G_OBJECT_CLASS (tm_draw_tool_parent_class)->finalize (object);
@@ -516,14 +598,13 @@ static void
 tm_draw_tool_init (TmDrawTool *self)
 {
   self->bags = tm_draw_bags_list ();
+  self->keep = tm_keep_new ("bag");
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_draw_row_ignore_wheel (self->n_drawn);
   tm_draw_row_ignore_wheel (self->number);
   list_bags (self);
-  append_own (self, 5, TRUE);
-  append_own (self, 15, FALSE);
-  renumber (self);
+  fill_own (self);
   self->is_updating = FALSE;
   bag_chosen_cb (self);
 }

@@ -33,6 +33,8 @@ struct _TmHistoryView
   gboolean is_stale;
   gboolean is_setting;
   guint refreshing;
+  /* What is looked for. */
+  char *words;
 
   AdwNavigationSplitView *split;
   AdwNavigationPage *content_page;
@@ -129,6 +131,17 @@ subject_gone_cb (AdwNavigationPage *page)
     adw_navigation_view_pop (ADW_NAVIGATION_VIEW (navigation));
 }
 
+/* What is shown is read in a moment; until then it has no title. */
+static gboolean
+transform_title (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  const char *title = g_value_get_string (from);
+
+  g_value_set_string (to, title != NULL ? title : "");
+
+  return TRUE;
+}
+
 static void
 push_subject (TmHistoryView *self, TmHistoryMode mode, const char *key)
 {
@@ -139,7 +152,8 @@ push_subject (TmHistoryView *self, TmHistoryMode mode, const char *key)
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbar), subject);
-  g_object_bind_property (subject, "title", page, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (subject, "title", page, "title", G_BINDING_SYNC_CREATE,
+                               transform_title, NULL, NULL, NULL);
   if (g_signal_lookup ("gone", G_OBJECT_TYPE (subject)) != 0)
     g_signal_connect_object (subject, "gone", G_CALLBACK (subject_gone_cb), page,
                              G_CONNECT_SWAPPED);
@@ -268,10 +282,9 @@ fill_index (TmHistoryView *self, const char *words)
 static void
 fill (TmHistoryView *self)
 {
-  g_autofree char *words = dup_words (self);
   g_autofree char *count = NULL;
-  guint n
-      = self->mode == TM_HISTORY_MATCHES ? list_matches (self, words) : fill_index (self, words);
+  guint n = self->mode == TM_HISTORY_MATCHES ? list_matches (self, self->words)
+                                             : fill_index (self, self->words);
 
   count = dup_count (self, n);
   gtk_search_entry_set_placeholder_text (self->entry, count);
@@ -327,10 +340,13 @@ archive_changed_cb (TmHistoryView *self)
 
 /* What is asked for */
 
+/* The entry also tells when nothing was typed. */
 static void
 search_changed_cb (TmHistoryView *self)
 {
-  if (!self->is_setting)
+  g_autofree char *words = dup_words (self);
+
+  if (g_set_str (&self->words, words))
     fill_and_select (self);
 }
 
@@ -343,9 +359,8 @@ clear_search_cb (TmHistoryView *self)
 static void
 set_words (TmHistoryView *self, const char *words)
 {
-  self->is_setting = TRUE;
+  g_set_str (&self->words, words);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), words);
-  self->is_setting = FALSE;
 }
 
 static void
@@ -478,6 +493,7 @@ tm_history_view_dispose (GObject *object)
   g_clear_handle_id (&self->refreshing, g_source_remove);
   tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_HISTORY_VIEW);
   g_clear_object (&self->archive);
+  g_clear_pointer (&self->words, g_free);
 
   G_OBJECT_CLASS (tm_history_view_parent_class)->dispose (object);
 }
@@ -527,6 +543,7 @@ tm_history_view_class_init (TmHistoryViewClass *class)
 static void
 tm_history_view_init (TmHistoryView *self)
 {
+  self->words = g_strdup ("");
   self->is_setting = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->is_setting = FALSE;

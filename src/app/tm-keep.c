@@ -260,14 +260,15 @@ tm_keep_dup_texts (GVariant *body, const char *key)
 {
   g_autoptr (GVariant) value = g_variant_lookup_value (body, key, NULL);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  gsize n_texts = value != NULL && g_variant_is_container (value) ? g_variant_n_children (value) : 0;
+  gsize n_texts
+      = value != NULL && g_variant_is_container (value) ? g_variant_n_children (value) : 0;
 
   for (gsize i = 0; i < n_texts; i++)
     {
       g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
-      g_autoptr (GVariant) text
-          = g_variant_is_of_type (child, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (child)
-                                                                 : g_variant_ref (child);
+      g_autoptr (GVariant) text = g_variant_is_of_type (child, G_VARIANT_TYPE_VARIANT)
+                                      ? g_variant_get_variant (child)
+                                      : g_variant_ref (child);
 
       if (g_variant_is_of_type (text, G_VARIANT_TYPE_STRING))
         g_strv_builder_add (builder, g_variant_get_string (text, NULL));
@@ -298,9 +299,9 @@ tm_keep_read_numbers (GVariant *body, const char *key, gint64 *numbers, guint ma
   for (gsize i = 0; i < n_children && n < max; i++)
     {
       g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
-      g_autoptr (GVariant) number
-          = g_variant_is_of_type (child, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (child)
-                                                                 : g_variant_ref (child);
+      g_autoptr (GVariant) number = g_variant_is_of_type (child, G_VARIANT_TYPE_VARIANT)
+                                        ? g_variant_get_variant (child)
+                                        : g_variant_ref (child);
 
       n += read_number (number, &numbers[n]);
     }

@@ -75,7 +75,8 @@ append_person (GtkBox *box, const char *number, const char *name, guint seat, gb
       gtk_widget_add_css_class (place, "numeric");
       gtk_box_append (GTK_BOX (row), place);
     }
-  gtk_box_append (GTK_BOX (row), tm_seat_picture_new (seat, is_large ? LARGE_MARK_SIZE : MARK_SIZE));
+  gtk_box_append (GTK_BOX (row),
+                  tm_seat_picture_new (seat, is_large ? LARGE_MARK_SIZE : MARK_SIZE));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, is_large ? "tm-first-name" : "title-4");
@@ -233,9 +234,8 @@ draw_cb (TmOrderTool *self)
 static void
 what_cb (TmOrderTool *self)
 {
-  gtk_widget_set_visible (
-      GTK_WIDGET (self->teams_box),
-      g_strcmp0 (adw_toggle_group_get_active_name (self->what), "teams") == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->teams_box),
+                          g_strcmp0 (adw_toggle_group_get_active_name (self->what), "teams") == 0);
 }
 
 static void

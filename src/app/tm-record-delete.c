@@ -12,7 +12,7 @@ typedef struct
 {
   TmArchive *archive;
   char *uuid;
-  gboolean is_back;
+  gboolean is_decided;
   TmRecordDeleteFunc callback;
   gpointer user_data;
   GDestroyNotify destroy;
@@ -41,20 +41,30 @@ doom_free (Doom *self)
 }
 
 static void
-undo_cb (AdwToast *toast, Doom *doom)
+decide (Doom *doom, gboolean is_back)
 {
-  doom->is_back = TRUE;
+  if (doom->is_decided)
+    return;
+
+  doom->is_decided = TRUE;
+  g_hash_table_remove (get_doomed (), doom->uuid);
+  if (!is_back)
+    tm_archive_delete_match (doom->archive, doom->uuid);
+  if (doom->callback != NULL)
+    doom->callback (doom->uuid, is_back, doom->user_data);
 }
 
-/* Whether it was taken back or not, the toast is over. */
+static void
+undo_cb (AdwToast *toast, Doom *doom)
+{
+  decide (doom, TRUE);
+}
+
+/* The toast is over, also after it was taken back. */
 static void
 dismissed_cb (AdwToast *toast, Doom *doom)
 {
-  g_hash_table_remove (get_doomed (), doom->uuid);
-  if (!doom->is_back)
-    tm_archive_delete_match (doom->archive, doom->uuid);
-  if (doom->callback != NULL)
-    doom->callback (doom->uuid, doom->is_back, doom->user_data);
+  decide (doom, FALSE);
 }
 
 /**

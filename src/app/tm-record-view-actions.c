@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
+#include "exchange/tm-exchange.h"
 #include "store/tm-match-file.h"
 
+#include "tm-code-dialog.h"
 #include "tm-explain-dialog.h"
 #include "tm-film-page.h"
 #include "tm-record-delete.h"
@@ -150,6 +152,30 @@ pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     tm_sheet_print_save_pdf (get_window (widget), self->match, FALSE);
 }
 
+/* A phone reads the play from the screen. */
+static void
+code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmRecordView *self = TM_RECORD_VIEW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = NULL;
+  TmDatabase *reader;
+
+  if (self->info == NULL)
+    return;
+
+  reader = tm_archive_get_reader (self->archive, &error);
+  if (reader != NULL)
+    link = tm_exchange_dup_play_link (reader, self->info->uuid, &error);
+  if (link == NULL)
+    {
+      tm_toast_show (widget, error->message);
+      return;
+    }
+
+  adw_dialog_present (tm_code_dialog_new (_ ("Code for BG Stats"), link), widget);
+}
+
 /* What is written while the user may already look at another match. */
 typedef struct
 {
@@ -282,7 +308,9 @@ create_playing (TmRecordView *self)
     append_item (section, _ ("_Correct…"), "record.continue");
   else
     append_item (section, _ ("_Continue"), "record.continue");
-  append_item (section, _ ("_Play Again"), "record.again");
+  /* Where it is not a button already. */
+  if (self->info->state != TM_MATCH_FINISHED)
+    append_item (section, _ ("_Play Again"), "record.again");
   if (self->info->state == TM_MATCH_RUNNING)
     append_item (section, _ ("_Abandon"), "record.abandon");
   if (self->info->state == TM_MATCH_ABANDONED)
@@ -305,6 +333,8 @@ show_menu (TmRecordView *self)
   append_item (paper, _ ("_Print…"), "record.print");
   append_item (paper, _ ("Save as P_DF…"), "record.pdf");
   append_item (files, _ ("_Export Match…"), "record.export");
+  if (self->info->state == TM_MATCH_FINISHED)
+    append_item (files, _ ("Show Code for _BG Stats"), "record.code");
   append_item (end, _ ("_Delete"), "record.delete");
   append_section (menu, playing);
   append_section (menu, paper);
@@ -349,6 +379,7 @@ tm_record_view_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "record.print", NULL, print_cb);
   gtk_widget_class_install_action (class, "record.pdf", NULL, pdf_cb);
   gtk_widget_class_install_action (class, "record.export", NULL, export_cb);
+  gtk_widget_class_install_action (class, "record.code", NULL, code_cb);
   gtk_widget_class_install_action (class, "record.delete", NULL, delete_cb);
   gtk_widget_class_install_action (class, "match.explain", "u", explain_cb);
 }

@@ -239,7 +239,7 @@ tm_record_view_forget (TmRecordView *self)
   forget_match (self);
   g_clear_pointer (&self->info, tm_match_info_free);
   gtk_stack_set_visible_child_name (self->stack, "nothing");
-  set_title (self, NULL);
+  set_title (self, g_strdup (""));
   tm_record_view_update_actions (self);
 }
 
@@ -282,6 +282,14 @@ archive_changed_cb (TmRecordView *self)
   tm_match_info_free (self->info);
   self->info = g_steal_pointer (&info);
   tm_record_view_show_note (self);
+}
+
+/* Nobody looks any more. */
+static void
+unmapped_cb (TmRecordView *self)
+{
+  if (self->film != NULL)
+    tm_film_set_playing (self->film, FALSE);
 }
 
 static void
@@ -393,10 +401,10 @@ tm_record_view_class_init (TmRecordViewClass *class)
   /**
    * TmRecordView:title:
    *
-   * What was played.
+   * What was played; "" while no match is shown.
    */
   properties[PROP_TITLE]
-      = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals (class);
 
@@ -413,8 +421,10 @@ tm_record_view_class_init (TmRecordViewClass *class)
 static void
 tm_record_view_init (TmRecordView *self)
 {
+  self->title = g_strdup ("");
   self->ruling_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unmap", G_CALLBACK (unmapped_cb), NULL);
 }
 
 /**
@@ -499,7 +509,8 @@ tm_record_view_get_uuid (TmRecordView *self)
  *
  * Gets what was played.
  *
- * Returns: (transfer none) (nullable): the name of the game, or the title of a free table
+ * Returns: (transfer none): the name of the game, or the title of a free table; "" if there is no
+ *   match
  */
 const char *
 tm_record_view_get_title (TmRecordView *self)

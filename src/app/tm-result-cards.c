@@ -15,6 +15,8 @@
 #define SYMBOL_SIZE 15
 #define MAX_COUNTERS 2
 #define MAX_COLUMNS 4
+#define CROWN_SIZE 14
+#define MIN_NAME_CHARS 4
 #define NAME_CHARS 5
 
 /* What a card is made from. */
@@ -38,7 +40,21 @@ is_score (const Result *result, guint counter)
   return result->standing.has_scores;
 }
 
-/* The first that players watch, but for the score itself. */
+/* A counter that nobody has touched tells nothing. */
+static gboolean
+is_untouched (const Result *result, guint counter)
+{
+  const TmTable *table = tm_match_get_table (result->match);
+  const TmKit *kit = tm_box_get_kit (tm_match_get_box (result->match));
+
+  for (guint seat = 0; seat < result->standing.n_seats; seat++)
+    if (tm_table_get_counter (table, counter, seat) != kit->counters[counter].start)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The first that players watch and have used, but for the score itself. */
 static void
 choose_counters (Result *result)
 {
@@ -46,7 +62,7 @@ choose_counters (Result *result)
 
   for (guint i = 0; i < kit->n_counters && result->n_counters < MAX_COUNTERS; i++)
     if (kit->counters[i].scope == TM_EACH_SEAT && kit->counters[i].is_shown
-        && kit->counters[i].symbol != NULL && !is_score (result, i))
+        && kit->counters[i].symbol != NULL && !is_score (result, i) && !is_untouched (result, i))
       result->counters[result->n_counters++] = i;
 }
 
@@ -69,7 +85,7 @@ create_name (const char *name, guint seat)
   GtkWidget *label = create_label (name, "heading");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN_NAME_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_tooltip_text (label, name);
@@ -89,15 +105,19 @@ static GtkWidget *
 create_place (const TmStanding *standing, guint seat)
 {
   g_autofree char *words = tm_standing_dup_place (standing, seat);
-  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *label = create_label (words != NULL ? words : "", "caption");
 
+  /* Two cards stand side by side on a phone, whatever the words are. */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, words);
   gtk_widget_add_css_class (place, "tm-result-place");
   if (is_winner (standing, seat))
     {
       gtk_widget_add_css_class (place, "won");
-      gtk_box_append (GTK_BOX (place), tm_symbol_picture_new ("crown", SYMBOL_SIZE));
+      gtk_box_append (GTK_BOX (place), tm_symbol_picture_new ("crown", CROWN_SIZE));
     }
-  gtk_box_append (GTK_BOX (place), create_label (words != NULL ? words : "", NULL));
+  gtk_box_append (GTK_BOX (place), label);
   gtk_widget_set_visible (place, words != NULL);
 
   return place;

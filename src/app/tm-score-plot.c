@@ -30,11 +30,21 @@
 #define DOT_GAP 15
 #define DOT_SIZE 10.0
 #define MAX_TICKS 6
+#define MIN_RISE_GAP 0.5
 
 /* The opacity of what stands behind the lines. */
 #define GRID_ALPHA 0.14f
 #define BAND_ALPHA 0.055f
 #define SOFT_ALPHA 0.72f
+
+/* Where a line goes up or down: where it ends, and how far it goes meanwhile. */
+typedef struct
+{
+  double x;
+  double y;
+  double lowest;
+  double highest;
+} Rise;
 
 /* Measures */
 
@@ -205,7 +215,7 @@ write_band (GtkSnapshot *snapshot,
   pango_layout_set_width (layout, (int) (area->size.width * PANGO_SCALE));
   pango_layout_get_pixel_size (layout, &width, NULL);
   /* Half a word tells nothing: the name stands in the line below the chart. */
-  if (pango_layout_get_line_count (layout) > BAND_LINES || width > area->size.width)
+  if (pango_layout_get_line_count (layout) > BAND_LINES || width > ceil (area->size.width) + 1)
     return;
 
   gtk_snapshot_save (snapshot);
@@ -238,28 +248,48 @@ snapshot_bands (GtkSnapshot *snapshot, const TmScorePlot *self)
     }
 }
 
-/* The line goes on at the old height up to the move, and then up or down. */
+/* The line goes on at the old height up to the move, and then up or down: by way of the lowest and
+ * the highest score where there are several moves to a pixel. */
+static void
+append_rise (GskPathBuilder *builder, const Rise *rise, double from)
+{
+  gsk_path_builder_line_to (builder, (float) rise->x, (float) from);
+  if (rise->lowest < MIN (from, rise->y))
+    gsk_path_builder_line_to (builder, (float) rise->x, (float) rise->lowest);
+  if (rise->highest > MAX (from, rise->y))
+    gsk_path_builder_line_to (builder, (float) rise->x, (float) rise->highest);
+  gsk_path_builder_line_to (builder, (float) rise->x, (float) rise->y);
+}
+
 static GskPath *
 create_line (const TmScorePlot *self, guint seat)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   double y = get_seat_y (self, 0, seat);
-  gint32 score = tm_score_trace_get_score (self->trace, 0, seat);
+  Rise rise = { get_x (self, 0), y, y, y };
 
-  gsk_path_builder_move_to (builder, (float) get_x (self, 0), (float) y);
+  gsk_path_builder_move_to (builder, (float) rise.x, (float) y);
   for (guint step = 1; step <= self->n_steps; step++)
     {
-      gint32 now = tm_score_trace_get_score (self->trace, step, seat);
-      float x = (float) get_x (self, step);
+      double x, next_y;
 
-      if (now == score)
+      if (tm_score_trace_get_score (self->trace, step, seat)
+          == tm_score_trace_get_score (self->trace, step - 1, seat))
         continue;
-      gsk_path_builder_line_to (builder, x, (float) y);
-      y = get_seat_y (self, step, seat);
-      gsk_path_builder_line_to (builder, x, (float) y);
-      score = now;
+      x = get_x (self, step);
+      next_y = get_seat_y (self, step, seat);
+      if (fabs (x - rise.x) >= MIN_RISE_GAP)
+        {
+          append_rise (builder, &rise, y);
+          y = rise.y;
+          rise = (Rise) { x, next_y, next_y, next_y };
+        }
+      rise.y = next_y;
+      rise.lowest = MIN (rise.lowest, next_y);
+      rise.highest = MAX (rise.highest, next_y);
     }
-  gsk_path_builder_line_to (builder, (float) get_x (self, self->n_steps), (float) y);
+  append_rise (builder, &rise, y);
+  gsk_path_builder_line_to (builder, (float) get_x (self, self->n_steps), (float) rise.y);
 
   return gsk_path_builder_to_path (builder);
 }
@@ -361,8 +391,9 @@ snapshot_label (GtkSnapshot *snapshot, const TmScorePlot *self, guint seat, doub
   double names = from + mark + LABEL_GAP * self->scale;
   g_autofree char *score
       = tm_standing_dup_score (tm_score_trace_get_score (self->trace, self->n_steps, seat));
-  graphene_rect_t name_box
-      = make_box (self, names, self->width - measure_scores (self), y - height / 2, height);
+  double scores = self->width - measure_scores (self);
+  graphene_rect_t name_box = make_box (self, names, MAX (names, scores - LABEL_GAP * self->scale),
+                                       y - height / 2, height);
   graphene_rect_t score_box = make_box (self, names, self->width, y - height / 2, height);
   GdkRGBA color;
 
@@ -370,7 +401,6 @@ snapshot_label (GtkSnapshot *snapshot, const TmScorePlot *self, guint seat, doub
   snapshot_mark (snapshot, seat, mirror (self, from + mark / 2), y, mark);
   write_words (self, snapshot, score, PANGO_WEIGHT_BOLD, self->is_mirrored ? 0 : 1, &score_box,
                &color);
-  name_box.size.width -= (float) (LABEL_GAP * self->scale);
   if (self->has_names)
     write_words (self, snapshot, tm_score_trace_get_name (self->trace, seat), PANGO_WEIGHT_NORMAL,
                  self->is_mirrored ? 1 : 0, &name_box, &color);

@@ -88,9 +88,11 @@ find_line (TmSheetAuthor *self, TmSheetLine *line)
 
 /* Checking */
 
-static void
+/* What is wrong stands at the row, which may not be in sight: the last one is named below, too. */
+static char *
 check_lines (TmSheetAuthor *self, const TmSheetDraft *draft)
 {
+  g_autofree char *problem = NULL;
   TmSheetLine *line;
 
   for (guint i = 0; (line = line_at (self, i)) != NULL; i++)
@@ -99,7 +101,15 @@ check_lines (TmSheetAuthor *self, const TmSheetDraft *draft)
 
       tm_sheet_draft_check_row (draft, i, &error);
       tm_sheet_line_set_error (line, error != NULL ? error->message : NULL);
+      if (error == NULL)
+        continue;
+      g_free (problem);
+      /* Translators: the formula of a row of a score sheet, with the name of the row */
+      problem = g_strdup_printf (_ ("The formula of “%s” cannot be read"),
+                                 tm_sheet_draft_get_row (draft, i)->name);
     }
+
+  return g_steal_pointer (&problem);
 }
 
 static void
@@ -107,14 +117,15 @@ check (TmSheetAuthor *self)
 {
   g_autoptr (TmSheetDraft) draft = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *problem = NULL;
 
   if (self->is_filling)
     return;
 
   draft = tm_sheet_author_dup_draft (self);
-  check_lines (self, draft);
-  tm_sheet_draft_check (draft, &error);
-  gtk_label_set_label (self->problem, error != NULL ? error->message : "");
+  problem = check_lines (self, draft);
+  if (!tm_sheet_draft_check (draft, &error))
+    gtk_label_set_label (self->problem, problem != NULL ? problem : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.save", error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.use", error == NULL);

@@ -354,8 +354,7 @@ tm_sheet_draft_check (const TmSheetDraft *self, GError **error)
 
   for (guint i = 0; i < game->n_options; i++)
     {
-      g_autoptr (GVariant) value
-          = g_variant_lookup_value (body, game->options[i].param.id, NULL);
+      g_autoptr (GVariant) value = g_variant_lookup_value (body, game->options[i].param.id, NULL);
 
       if (value != NULL && !tm_box_set_option (box, game->options[i].param.id, value, error))
         return FALSE;

@@ -192,21 +192,45 @@ print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Gtk
   show_error (parent, _ ("Not Printed"), error != NULL ? error->message : NULL);
 }
 
-static void
-print_paper (GtkWindow *parent, TmSheetPaper *paper)
+static GtkPrintOperation *
+create_operation (TmSheetPaper *paper)
 {
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = create_page_setup (paper);
 
   gtk_print_operation_set_job_name (operation, tm_sheet_paper_get_title (paper));
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_allow_async (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "tm-sheet-paper", paper,
                           (GDestroyNotify) tm_sheet_paper_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), paper);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), paper);
+
+  return operation;
+}
+
+/**
+ * tm_sheet_print_create_operation:
+ * @match: a match; only read
+ * @is_blank: whether numbers, date and result are to be written by hand
+ *
+ * Prepares the printing of the score sheet of a match. It goes where whoever runs it says.
+ *
+ * Returns: (transfer full): what prints it
+ */
+GtkPrintOperation *
+tm_sheet_print_create_operation (TmMatch *match, gboolean is_blank)
+{
+  g_return_val_if_fail (TM_IS_MATCH (match), NULL);
+
+  return create_operation (create_paper (match, is_blank));
+}
+
+static void
+print (GtkWindow *parent, GtkPrintOperation *operation)
+{
+  gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), parent,
                            G_CONNECT_DEFAULT);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
@@ -223,10 +247,13 @@ print_paper (GtkWindow *parent, TmSheetPaper *paper)
 void
 tm_sheet_print_run (GtkWindow *parent, TmMatch *match, gboolean is_blank)
 {
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (TM_IS_MATCH (match));
 
-  print_paper (parent, create_paper (match, is_blank));
+  operation = tm_sheet_print_create_operation (match, is_blank);
+  print (parent, operation);
 }
 
 /**
@@ -239,10 +266,13 @@ tm_sheet_print_run (GtkWindow *parent, TmMatch *match, gboolean is_blank)
 void
 tm_sheet_print_run_box (GtkWindow *parent, TmBox *box)
 {
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (box != NULL);
 
-  print_paper (parent, create_box_paper (box));
+  operation = create_operation (create_box_paper (box));
+  print (parent, operation);
 }
 
 /* A file of one's choice */

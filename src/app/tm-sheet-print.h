@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 void tm_sheet_print_run (GtkWindow *parent, TmMatch *match, gboolean is_blank);
 void tm_sheet_print_run_box (GtkWindow *parent, TmBox *box);
 
+GtkPrintOperation *
+tm_sheet_print_create_operation (TmMatch *match, gboolean is_blank) G_GNUC_WARN_UNUSED_RESULT;
+
 void tm_sheet_print_save_pdf (GtkWindow *parent, TmMatch *match, gboolean is_blank);
 void tm_sheet_print_save_pdf_box (GtkWindow *parent, TmBox *box);
 

@@ -12,7 +12,7 @@
 #include "tm-tools-view.h"
 #include "tm-window.h"
 
-#define SUFFIX ".json"
+#define SUFFIX "json"
 
 struct _TmSheetTool
 {
@@ -296,7 +296,7 @@ create_file_dialog (const char *title)
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
   gtk_file_filter_set_name (filter, _ ("Score sheets"));
-  gtk_file_filter_add_suffix (filter, SUFFIX + 1);
+  gtk_file_filter_add_suffix (filter, SUFFIX);
   g_list_store_append (filters, filter);
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
@@ -318,8 +318,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TmSheetTool) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file
-      = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
   int index = tm_keep_find (self->keep, g_object_get_data (source, "uuid"));
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
@@ -343,7 +342,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *uuid)
   if (kept == NULL)
     return;
 
-  name = g_strconcat (kept->name, SUFFIX, NULL);
+  name = g_strconcat (kept->name, "." SUFFIX, NULL);
   gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
   g_object_set_data_full (G_OBJECT (dialog), "uuid", g_strdup (kept->uuid), g_free);
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, exported_cb,
@@ -385,8 +384,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TmSheetTool) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file
-      = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (file == NULL)

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "tm-cli-args.h"
+#include "tm-exchange.h"
 #include "tm-games.h"
 
 #include <errno.h>
@@ -106,6 +107,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   tm_games_register ();
+  tm_exchange_register ();
 
   if (argc < 2)
     return refuse_command (NULL);

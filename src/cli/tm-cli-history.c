@@ -21,7 +21,7 @@
 #define MAX_LIMIT 1000000
 #define NOT_GIVEN G_MININT64
 #define TASK_NAMES \
-  "list, show, stats, note, delete, export, rulings, ruling, check, backup, backups, restore"
+  "list, show, stats, note, delete, export, rulings, ruling, check, backup, backups, restore, import, imports, undo-import, merge"
 
 /* Words for files and for people */
 
@@ -271,6 +271,10 @@ typedef enum
   TASK_BACKUP,
   TASK_BACKUPS,
   TASK_RESTORE,
+  TASK_IMPORT,
+  TASK_IMPORTS,
+  TASK_UNDO_IMPORT,
+  TASK_MERGE,
 } Task;
 
 typedef enum
@@ -289,11 +293,16 @@ typedef enum
   OPTION_OUTCOME = 1 << 11,
   OPTION_SINCE = 1 << 12,
   OPTION_UNTIL = 1 << 13,
+  OPTION_ALL = 1 << 14,
+  OPTION_FORMAT = 1 << 15,
+  OPTION_PREVIEW = 1 << 16,
+  OPTION_SEPARATE = 1 << 17,
 } Option;
 
 static const char *const option_names[]
     = { "--game",   "--limit", "--at",     "--output", "--luck",    "--luck-by-seat", "--question",
-        "--delete", "--title", "--player", "--search", "--outcome", "--since",        "--until" };
+        "--delete", "--title", "--player", "--search", "--outcome", "--since",        "--until",
+        "--all",    "--format", "--preview", "--separate" };
 
 #define LIST_OPTIONS                                                                             \
   (OPTION_GAME | OPTION_LIMIT | OPTION_TITLE | OPTION_PLAYER | OPTION_SEARCH | OPTION_OUTCOME    \
@@ -304,6 +313,8 @@ static const struct
   const char *name;
   guint n_words;
   Option options;
+  /* How many of the words may be left out. */
+  guint n_optional;
 } tasks[] = {
   [TASK_LIST] = { "list", 0, LIST_OPTIONS },
   [TASK_SHOW] = { "show", 1, OPTION_AT | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
@@ -312,13 +323,17 @@ static const struct
       OPTION_GAME | OPTION_TITLE | OPTION_PLAYER | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
   [TASK_NOTE] = { "note", 2, 0 },
   [TASK_DELETE] = { "delete", 1, 0 },
-  [TASK_EXPORT] = { "export", 1, OPTION_OUTPUT },
+  [TASK_EXPORT] = { "export", 1, OPTION_OUTPUT | OPTION_ALL | OPTION_FORMAT, 1 },
   [TASK_RULINGS] = { "rulings", 0, OPTION_GAME | OPTION_QUESTION | OPTION_LIMIT },
   [TASK_RULING] = { "ruling", 1, OPTION_DELETE },
   [TASK_CHECK] = { "check", 0, 0 },
   [TASK_BACKUP] = { "backup", 0, 0 },
   [TASK_BACKUPS] = { "backups", 0, 0 },
   [TASK_RESTORE] = { "restore", 1, 0 },
+  [TASK_IMPORT] = { "import", 1, OPTION_PREVIEW | OPTION_SEPARATE },
+  [TASK_IMPORTS] = { "imports", 0, 0 },
+  [TASK_UNDO_IMPORT] = { "undo-import", 1, 0 },
+  [TASK_MERGE] = { "merge", 1, OPTION_PREVIEW | OPTION_SEPARATE },
 };
 
 static gboolean
@@ -330,7 +345,7 @@ find_task (const TmCommand *self, char **rest, Task *task, GError **error)
         guint n_args = tasks[i].n_words + 1;
 
         *task = i;
-        return tm_cli_check_count (self, rest, n_args, n_args, error);
+        return tm_cli_check_count (self, rest, n_args - tasks[i].n_optional, n_args, error);
       }
   if (rest[0] != NULL)
     g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
@@ -357,7 +372,10 @@ get_given (const TmHistoryOptions *options)
          | (options->words != NULL ? OPTION_SEARCH : 0)
          | (options->outcome != NULL ? OPTION_OUTCOME : 0)
          | (options->since != NULL ? OPTION_SINCE : 0)
-         | (options->until != NULL ? OPTION_UNTIL : 0);
+         | (options->until != NULL ? OPTION_UNTIL : 0) | (options->is_all ? OPTION_ALL : 0)
+         | (options->format != NULL ? OPTION_FORMAT : 0)
+         | (options->is_preview ? OPTION_PREVIEW : 0)
+         | (options->is_separate ? OPTION_SEPARATE : 0);
 }
 
 /* An option of another task would be overlooked in silence. */
@@ -439,7 +457,12 @@ run_task (Task task,
     case TASK_SHOW:
       return tm_cli_history_show (database, options, id, error);
     case TASK_EXPORT:
-      return export_match (database, options, id, error);
+      return options->is_all ? tm_cli_history_export_all (database, options, error)
+                             : export_match (database, options, id, error);
+    case TASK_IMPORTS:
+      return tm_cli_history_imports (database, options, error);
+    case TASK_UNDO_IMPORT:
+      return tm_cli_history_undo_import (database, options, id, error);
     case TASK_RULINGS:
       return tm_cli_history_rulings (database, options, error);
     case TASK_RULING:
@@ -466,6 +489,25 @@ run_on_backups (Task task, const TmHistoryOptions *options, const char *name, GE
 {
   return task == TASK_RESTORE ? tm_cli_history_restore (options, name, error)
                               : tm_cli_history_backups (options);
+}
+
+/* One match, or all of them. */
+static gboolean
+check_export (Task task, const TmHistoryOptions *options, const char *id, GError **error)
+{
+  if (task != TASK_EXPORT || (options->is_all && id == NULL)
+      || (!options->is_all && id != NULL && options->format == NULL))
+    return TRUE;
+  g_set_error_literal (
+      error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
+      _ ("“history export” takes an identifier, or --all, --output and perhaps --format"));
+  return FALSE;
+}
+
+static gboolean
+is_import (Task task)
+{
+  return task == TASK_IMPORT || task == TASK_MERGE;
 }
 
 typedef struct
@@ -496,6 +538,7 @@ options_clear (TmHistoryOptions *options)
   g_clear_pointer (&options->since, g_free);
   g_clear_pointer (&options->until, g_free);
   g_clear_pointer (&options->output, g_free);
+  g_clear_pointer (&options->format, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TmHistoryOptions, options_clear)
@@ -533,6 +576,13 @@ run (const TmCommand *self, char **args, GError **error)
       N_ ("FILE") },
     { "delete", 0, 0, G_OPTION_ARG_NONE, &options.is_delete, N_ ("ruling: delete it, for good"),
       NULL },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options.is_all, N_ ("export: the whole history"), NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+      N_ ("export --all: json, csv-matches, csv-seats, csv-moves or bgstats"), N_ ("FORMAT") },
+    { "preview", 0, 0, G_OPTION_ARG_NONE, &options.is_preview,
+      N_ ("import, merge: only tell what would become of it"), NULL },
+    { "separate", 0, 0, G_OPTION_ARG_NONE, &options.is_separate,
+      N_ ("import, merge: people of the same name stay apart"), NULL },
     TM_CLI_ENTRY_END,
   };
   g_auto (GStrv) rest = NULL;
@@ -540,8 +590,11 @@ run (const TmCommand *self, char **args, GError **error)
   Task task;
 
   if (!tm_cli_parse (self, entries, args, &rest, error) || !find_task (self, rest, &task, error)
-      || !check_options (task, &options, error))
+      || !check_options (task, &options, error)
+      || !check_export (task, &options, rest[1], error))
     return TM_EXIT_INPUT;
+  if (is_import (task))
+    return tm_cli_history_import (&options, rest[1], task == TASK_MERGE, error);
   if (is_about_backups (task))
     return run_on_backups (task, &options, rest[1], error);
   call = (Call) { .task = task, .options = &options, .words = rest + 1 };
@@ -550,5 +603,5 @@ run (const TmCommand *self, char **args, GError **error)
 
 const TmCommand tm_command_history
     = { "history",
-        "list|show ID|stats|note ID TEXT|delete ID|export ID|rulings|ruling ID|check|backup|backups|restore BACKUP",
+        "list|show ID|stats|note ID TEXT|delete ID|export ID|export --all|import FILE|imports|undo-import ID|merge FILE|rulings|ruling ID|check|backup|backups|restore BACKUP",
         N_ ("Looks up earlier matches and rulings"), run };

@@ -32,6 +32,10 @@ G_BEGIN_DECLS
  * @luck: what is to be told about the luck of the dice
  * @output: (nullable): the file to write
  * @is_delete: whether the ruling is to be deleted
+ * @is_all: whether the whole history is to be exported
+ * @format: (nullable): how
+ * @is_preview: whether it is only to be told what an import would do
+ * @is_separate: whether people of the same name stay apart
  *
  * What was asked of `history`. A task that an option does not concern refuses it.
  */
@@ -52,6 +56,10 @@ typedef struct
   TmCliLuck luck;
   char *output;
   gboolean is_delete;
+  gboolean is_all;
+  char *format;
+  gboolean is_preview;
+  gboolean is_separate;
 } TmHistoryOptions;
 
 TmExit tm_cli_history_list (TmDatabase *database, const TmHistoryOptions *options, GError **error);
@@ -71,6 +79,19 @@ char *tm_cli_history_find_player (TmDatabase *database,
                                   const char *word,
                                   char **name,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+TmExit tm_cli_history_import (const TmHistoryOptions *options,
+                              const char *file,
+                              gboolean only_database,
+                              GError **error);
+TmExit
+tm_cli_history_imports (TmDatabase *database, const TmHistoryOptions *options, GError **error);
+TmExit tm_cli_history_undo_import (TmDatabase *database,
+                                   const TmHistoryOptions *options,
+                                   const char *id,
+                                   GError **error);
+TmExit
+tm_cli_history_export_all (TmDatabase *database, const TmHistoryOptions *options, GError **error);
 
 TmExit tm_cli_history_backups (const TmHistoryOptions *options);
 TmExit

@@ -50,18 +50,26 @@ fail_value (Parser *self, GError **error)
 }
 
 static gboolean
-fail_sign (Parser *self, const char *accepted, GError **error)
+fail_argument (Parser *self, GError **error)
 {
   g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-               /* Translators: the second placeholder is a sign such as “)”. */
-               _ ("character %u: here belongs %s"), self->place, accepted);
+               _ ("character %u: here belongs “,” or “)”"), self->place);
   return FALSE;
 }
 
 static gboolean
-fail_limit (GError **error, const char *message, guint limit)
+fail_parenthesis (Parser *self, GError **error)
 {
-  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_LIMIT, "%s: %u", message, limit);
+  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+               _ ("character %u: here belongs “)” or an operator"), self->place);
+  return FALSE;
+}
+
+static gboolean
+fail_end (Parser *self, GError **error)
+{
+  g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
+               _ ("character %u: here belongs an operator, or nothing more"), self->place);
   return FALSE;
 }
 
@@ -230,9 +238,9 @@ is_word (const Parser *self, const char *word)
 }
 
 static gboolean
-expect (Parser *self, char sign, const char *accepted, GError **error)
+close_parenthesis (Parser *self, gboolean (*fail) (Parser *self, GError **error), GError **error)
 {
-  return is_sign (self, sign) ? advance (self, error) : fail_sign (self, accepted, error);
+  return is_sign (self, ')') ? advance (self, error) : fail (self, error);
 }
 
 /* Nodes */
@@ -243,8 +251,12 @@ add_node (Parser *self, TmFormulaOp op, guint place, gint64 number, guint16 *out
   TmFormula *formula = self->formula;
 
   if (formula->n_nodes == TM_FORMULA_MAX_NODES)
-    return fail_limit (error, _ ("the formula has too many parts; accepted are at most"),
-                       TM_FORMULA_MAX_NODES);
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_LIMIT,
+                   _ ("the formula has too many parts; accepted are at most %d"),
+                   TM_FORMULA_MAX_NODES);
+      return FALSE;
+    }
   *out = (guint16) formula->n_nodes++;
   formula->nodes[*out] = (TmFormulaNode) {
     .op = op, .first = TM_FORMULA_NONE, .next = TM_FORMULA_NONE, .place = place, .number = number
@@ -268,8 +280,12 @@ static gboolean
 descend (Parser *self, GError **error)
 {
   if (self->depth == TM_FORMULA_MAX_DEPTH)
-    return fail_limit (error, _ ("the formula is nested too deep; accepted is at most"),
-                       TM_FORMULA_MAX_DEPTH);
+    {
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_LIMIT,
+                   _ ("the formula is nested too deep; accepted are at most %d levels"),
+                   TM_FORMULA_MAX_DEPTH);
+      return FALSE;
+    }
   self->depth++;
   return TRUE;
 }
@@ -324,7 +340,7 @@ parse_args (Parser *self, guint16 *first, guint *n_args, GError **error)
       ++*n_args;
     }
   while (is_sign (self, ','));
-  return expect (self, ')', _ ("“,” or “)”"), error);
+  return close_parenthesis (self, fail_argument, error);
 }
 
 /* Rounding is a matter of the division that it stands round. */
@@ -439,7 +455,7 @@ static gboolean
 parse_parentheses (Parser *self, guint16 *out, GError **error)
 {
   if (!descend (self, error) || !advance (self, error) || !parse_or (self, out, error)
-      || !expect (self, ')', _ ("“)” or an operator"), error))
+      || !close_parenthesis (self, fail_parenthesis, error))
     return FALSE;
   self->depth--;
   return TRUE;
@@ -611,7 +627,7 @@ parse (Parser *self, GError **error)
 {
   if (!advance (self, error) || !parse_or (self, &self->formula->root, error))
     return FALSE;
-  return self->token == TOKEN_END || fail_sign (self, _ ("an operator, or nothing more"), error);
+  return self->token == TOKEN_END || fail_end (self, error);
 }
 
 /**
@@ -636,8 +652,9 @@ tm_formula_new (const char *text, const char *const *names, guint n_names, GErro
 
   if (strlen (text) > TM_FORMULA_MAX_LENGTH)
     {
-      fail_limit (error, _ ("the formula is too long; accepted bytes are at most"),
-                  TM_FORMULA_MAX_LENGTH);
+      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_LIMIT,
+                   _ ("the formula is too long; accepted are at most %d bytes"),
+                   TM_FORMULA_MAX_LENGTH);
       return NULL;
     }
   if (!g_utf8_validate (text, -1, NULL))

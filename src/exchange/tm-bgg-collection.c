@@ -244,7 +244,8 @@ read_row (Collection *self)
 
   if (tm_csv_get_n_fields (self->csv) > self->n_columns)
     {
-      notice (self, _ ("the row was left out: it has %u fields, and the first row has %u"),
+      /* Translators: number of fields of the row, number of columns */
+      notice (self, _ ("the row was left out: it has more fields than the first row (%u, %u)"),
               tm_csv_get_n_fields (self->csv), self->n_columns);
       return;
     }

@@ -279,7 +279,7 @@ begin_play (BggPlays *self, const Attributes *attributes, GError **error)
                        : (guint) get_number (self, attributes, "quantity", G_MAXINT32);
   if (!self->is_refused && (self->quantity == 0 || self->quantity > TM_BGG_MAX_QUANTITY))
     {
-      notice (self, _ ("the play was left out: it stands for %u plays; accepted are 1 to %d"),
+      notice (self, _ ("the play was left out: its quantity is %u; accepted are 1 to %d"),
               self->quantity, TM_BGG_MAX_QUANTITY);
       refuse_play (self);
     }
@@ -614,8 +614,13 @@ end_log (BggPlays *self)
   if (self->total > self->n_records)
     tm_play_log_add_notice (
         self->log, NULL,
-        _ ("The file has %u of %u plays; BoardGameGeek gives them out page by page, so fetch and "
-           "import the other pages too."),
+        /* Translators: how many plays the file has, how many there are */
+        ngettext (
+            "The file has %u of %u play; BoardGameGeek gives them out page by page, so fetch and "
+            "import the other pages too.",
+            "The file has %u of %u plays; BoardGameGeek gives them out page by page, so fetch "
+            "and import the other pages too.",
+            (gulong) self->total),
         self->n_records, (guint) self->total);
   if (self->n_ratings > 0)
     tm_play_log_add_notice (self->log, NULL, _ ("Left out, as Tablemate has no place for it: %s"),

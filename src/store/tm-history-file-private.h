@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tm-history-enter.h"
 #include "tm-history-file.h"
 #include "tm-json.h"
 #include "tm-merge-private.h"
@@ -13,6 +14,9 @@ G_BEGIN_DECLS
 /* What is between the beginning and the first piece. */
 #define TM_HISTORY_HEAD "{\"format\":\"tablemate-history\",\"version\":1,\"items\":["
 #define TM_HISTORY_FOOT "]}"
+
+/* The end of the year 9999: what lies beyond was never written by us. */
+#define TM_HISTORY_LAST_TIME G_GINT64_CONSTANT (253402300799999999)
 
 typedef enum
 {
@@ -46,24 +50,6 @@ extern const guint tm_n_item_specs;
 
 const TmItemSpec *tm_item_spec_find (const char *kind);
 
-/* How a match stands, apart from its journal. */
-typedef struct
-{
-  char *uuid;
-  gint64 started;
-  gint64 changed;
-  gint64 finished;
-  gboolean has_finished;
-  gint64 state;
-  char *origin;
-  TmRegister *label;
-  char *players[TM_MAX_SEATS];
-  char *names[TM_MAX_SEATS];
-  char *colours[TM_MAX_SEATS];
-} TmMatchStand;
-
-gboolean
-tm_history_write_match (TmDatabase *database, TmMatch *match, const TmMatchStand *stand, GError **error);
 gboolean
 tm_history_read_match (TmDatabase *database, JsonObject *item, TmJsonPlace *place, GError **error);
 

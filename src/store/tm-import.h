@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tm-merge.h"
+#include "tm-output.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,7 @@ typedef enum
 /**
  * TmImportReader:
  * @format: what a file of this format is called: see [struct@ImportInfo]
+ * @are_plays: whether it has plays in brief: see %TM_MERGE_PLAYS
  * @recognise: whether the bytes of a file look like it; at most the first 64 KiB are given, and the
  *   name of the file, whose ending may help
  * @read: reads the whole file into the database of the import, within a transaction
@@ -43,29 +45,13 @@ typedef enum
 typedef struct
 {
   const char *format;
+  gboolean are_plays;
   gboolean (*recognise) (const char *name, const char *data, gsize length);
   gboolean (*read) (TmImport *import, const char *data, gsize length, GError **error);
 } TmImportReader;
 
-/**
- * TmExportWriter:
- * @format: name of the format, such as "bgstats"
- * @dup_text: writes the finished matches of a history that a query finds
- *
- * A format of others that a history can be written in.
- */
-typedef struct
-{
-  const char *format;
-  char *(*dup_text) (TmDatabase *database,
-                     const TmMatchQuery *query,
-                     guint *n_matches,
-                     GError **error);
-} TmExportWriter;
-
 /* Formats of other programs; those that are Tablemate's own are always known. */
 void tm_import_add_reader (const TmImportReader *reader);
-void tm_import_add_writer (const TmExportWriter *writer);
 
 TmImport *tm_import_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 TmImport *tm_import_read_data (const char *name, const char *data, gsize length, GError **error)
@@ -117,6 +103,27 @@ typedef enum
   TM_EXPORT_N_FORMATS,
 } TmExportFormat;
 
+/**
+ * TmExportFunc:
+ * @database: the history
+ * @format: the format
+ * @query: (nullable): which matches; %NULL: all
+ * @output: where it goes
+ * @n_matches: (out): how many were written
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Writes a history in a format that the store does not know itself.
+ *
+ * Returns: %FALSE if it failed
+ */
+typedef gboolean (*TmExportFunc) (TmDatabase *database,
+                                  TmExportFormat format,
+                                  const TmMatchQuery *query,
+                                  TmOutput *output,
+                                  guint *n_matches,
+                                  GError **error);
+
+void tm_export_set_writer (TmExportFormat format, TmExportFunc write);
 const char *tm_export_format_get_id (TmExportFormat format);
 gboolean tm_export_format_find (const char *id, TmExportFormat *format);
 gboolean tm_export_write (TmDatabase *database,
@@ -125,6 +132,13 @@ gboolean tm_export_write (TmDatabase *database,
                           const char *path,
                           guint *n_matches,
                           GError **error);
+gboolean tm_export_write_noting (TmDatabase *database,
+                                 TmExportFormat format,
+                                 const TmMatchQuery *query,
+                                 const char *path,
+                                 guint *n_matches,
+                                 GStrv *notices,
+                                 GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmImport, tm_import_unref)
 

@@ -207,6 +207,15 @@ is_same_version (GPtrArray *claims)
   return first != NULL;
 }
 
+/* A play in brief is one line: what has another journal knows better. */
+static gboolean
+is_known_better (const TmMatchMerge *self, const char *uuid)
+{
+  const TmMatchClaim *ours = g_hash_table_lookup (self->ours, uuid);
+
+  return self->are_plays && ours != NULL && ours->n_moves > 1;
+}
+
 static gboolean
 resolve (TmMatchMerge *self, const char *uuid, GError **error)
 {
@@ -218,7 +227,7 @@ resolve (TmMatchMerge *self, const char *uuid, GError **error)
       g_ptr_array_remove_index (claims, i - 1);
   if (claims->len == 0)
     set_final (self, uuid, NULL, NULL);
-  else if (is_same_version (claims))
+  else if (is_same_version (claims) || is_known_better (self, uuid))
     set_final (self, uuid, g_ptr_array_index (claims, 0), origin);
   else if (read_claims (claims, error))
     set_final (self, uuid, settle (self, claims), origin);
@@ -523,6 +532,7 @@ tell_all (const TmMatchMerge *self, TmMergePlan *plan)
  * @into: our history
  * @from: the other
  * @gone: identifiers to when they were deleted last, here or there; has to outlive @self
+ * @flags: how to merge
  * @plan: (nullable): where it is told
  * @error: return location for an error in %TM_STORE_ERROR
  *
@@ -535,6 +545,7 @@ tm_match_merge_init (TmMatchMerge *self,
                      TmDatabase *into,
                      TmDatabase *from,
                      GHashTable *gone,
+                     TmMergeFlags flags,
                      TmMergePlan *plan,
                      GError **error)
 {
@@ -542,6 +553,7 @@ tm_match_merge_init (TmMatchMerge *self,
     .into = into,
     .from = from,
     .gone = gone,
+    .are_plays = (flags & TM_MERGE_PLAYS) != 0,
     .ours = load_claims (into, error),
     .extras = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_match_claim_free),
     .has_extras = g_hash_table_new (g_str_hash, g_str_equal),

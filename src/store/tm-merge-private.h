@@ -75,6 +75,7 @@ typedef struct
 {
   TmDatabase *into;
   TmDatabase *from;
+  gboolean are_plays;
   GHashTable *ours;
   GHashTable *theirs;
   /* Identifier to when it was deleted last, here or there. */
@@ -92,6 +93,7 @@ gboolean tm_match_merge_init (TmMatchMerge *self,
                               TmDatabase *into,
                               TmDatabase *from,
                               GHashTable *gone,
+                              TmMergeFlags flags,
                               TmMergePlan *plan,
                               GError **error);
 void tm_match_merge_clear (TmMatchMerge *self);

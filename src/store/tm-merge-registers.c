@@ -505,6 +505,15 @@ is_meeting (GPtrArray *namesakes, GHashTable *ours, GHashTable *theirs)
   return only_ours || only_theirs;
 }
 
+static char *
+dup_quoted (const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  tm_json_append_string (out, text);
+  return g_strdup (out->str);
+}
+
 static guint
 join_namesakes (GPtrArray *namesakes)
 {
@@ -519,7 +528,7 @@ join_namesakes (GPtrArray *namesakes)
     {
       const TmRegister *person = g_ptr_array_index (free_ones, 0);
       TmRegister *player = g_ptr_array_index (free_ones, i);
-      char *into = i > 0 ? g_strdup_printf ("\"%s\"", person->uuid) : g_strdup ("null");
+      char *into = i > 0 ? dup_quoted (person->uuid) : g_strdup ("null");
 
       n_joined += i > 0 && g_str_equal (player->fields[MERGED_INTO], "null");
       g_free (player->fields[MERGED_INTO]);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tm-json.h"
 #include "tm-roster.h"
 
 #include <glib/gi18n-lib.h>
@@ -214,7 +215,7 @@ tm_merge_init (TmMerge *self,
     .actions = g_ptr_array_new_with_free_func (action_free),
   };
   if (!load_gone (self->gone, into, error) || !load_gone (self->gone, from, error)
-      || !tm_match_merge_init (&self->matches, into, from, self->gone, plan, error))
+      || !tm_match_merge_init (&self->matches, into, from, self->gone, flags, plan, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (!tm_merge_plan_registers (self, order[i], (flags & TM_MERGE_JOIN_NAMES) != 0, plan, error))
@@ -298,10 +299,13 @@ static char *
 dup_before (const TmMatchAction *action, GError **error)
 {
   g_autofree char *image = tm_match_rows_dup_image (action->ours->database, action->ours->id, error);
+  g_autoptr (GString) out = g_string_new ("{\"origin\": ");
 
   if (image == NULL || action->ours->origin == NULL)
     return g_steal_pointer (&image);
-  return g_strdup_printf ("{\"origin\": \"%s\", %s", action->ours->origin, image + 1);
+  tm_json_append_string (out, action->ours->origin);
+  g_string_append_printf (out, ", %s", image + 1);
+  return g_strdup (out->str);
 }
 
 /* Writing */

@@ -61,6 +61,8 @@ typedef enum
  * TmMergeFlags:
  * @TM_MERGE_PLAIN: nothing in particular
  * @TM_MERGE_JOIN_NAMES: people of the same name become one person
+ * @TM_MERGE_PLAYS: what comes are plays in brief, such as another program keeps them: a match of ours
+ *   with a journal stays as it is, since the play may have been taken from it
  *
  * How two histories are merged.
  */
@@ -68,6 +70,7 @@ typedef enum
 {
   TM_MERGE_PLAIN = 0,
   TM_MERGE_JOIN_NAMES = 1 << 0,
+  TM_MERGE_PLAYS = 1 << 1,
 } TmMergeFlags;
 
 /**

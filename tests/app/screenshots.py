@@ -56,6 +56,8 @@ TREASURY = 5
 TREASURY_ODDS = 18
 # Which bag of the games on the shelf, in the order of the list, one's own bag being first.
 TREASURES = 3
+# The tools, in the order of the list.
+TOOLS = ("dice", "own-dice", "counters", "draws", "order", "clock", "countdown", "sheet")
 # What is looked for in the rules: a usual word, an open point, and what only another game knows.
 RULES_WORDS = {"en": ("chest", "second chest tie", "graveyard"),
                "ru": ("сундуки", "второй сундук равны", "кладбище")}
@@ -191,9 +193,9 @@ class Tour:
         time.sleep(pause)
 
     def go(self, place):
-        """Play, judge, rules and tools stand in the switcher in this order."""
+        """The places stand in the switcher in this order."""
         self.resize("desk")
-        self.touch("page tab", ("play", "judge", "rules", "tools").index(place))
+        self.touch("page tab", ("play", "judge", "rules", "history", "tools").index(place))
 
     # -- Places
 
@@ -260,8 +262,14 @@ class Tour:
         self.shoot("rules-all")
 
     def tools(self):
-        """Dice before they are rolled, and after a few rolls; a notation that cannot be read."""
-        self.shoot("tools-dice-first")
+        """Every tool as it is at first; then dice after a few rolls, and a notation that cannot be read."""
+        for index, name in enumerate(TOOLS):
+            self.resize("desk")
+            self.open_row(index)
+            self.shoot("tools-" + name + "-first")
+            self.check_names("tools-" + name)
+        self.resize("desk")
+        self.open_row(TOOLS.index("dice"))
         self.resize("desk")
         for notation in DICE:
             self.window.type_into(self.first(driver.ENTRIES), notation)
@@ -275,15 +283,13 @@ class Tour:
     def draws(self):
         """A bag of one's own, then the treasures of a game: some are wanted, some have left the bag."""
         self.resize("desk")
-        self.touch("page tab", 1)
-        self.shoot("tools-draws-own")
-        self.resize("desk")
+        self.open_row(TOOLS.index("draws"))
         self.window.point_and_click(self.first("combo box"))
         self.key(["Down"] * TREASURES + ["Return"])
         self.shoot("tools-draws-hint")
         self.resize("desk")
-        for index in (1, 6):  # below the row that tells how many are drawn
-            self.open_row(index)
+        for index in (1, 6):  # below the tools and the row that tells how many are drawn
+            self.open_row(len(TOOLS) + index)
         for index in (6, 7):  # of each kind: how many there are, and how many have gone
             self.first("spin button", 1 + 2 * index + 1).queryValue().currentValue = 2
         self.shoot("tools-draws", before=self.scroll_up)

@@ -104,6 +104,36 @@ test_taken_back (void)
   g_assert_cmpuint (tm_score_trace_find_step (trace, last), ==, tm_score_trace_get_n_steps (trace));
 }
 
+/* What is set right after the end is one more line, and one more step. */
+static void
+test_corrected (void)
+{
+  g_autoptr (TmMatch) match = load ("four-players.json");
+  TmBox *box = tm_match_get_box (match);
+  guint coins = (guint) tm_kit_find_counter (tm_box_get_kit (box), "coins");
+  guint n_entries = tm_match_get_n_entries (match);
+  const guint vera = 2;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmScoreTrace) before = tm_score_trace_new (match);
+  g_autoptr (TmScoreTrace) trace = NULL;
+  g_auto (TmStanding) standing = { 0 };
+
+  tm_match_set_counter (match, tm_box_get_counter_slot (box, coins, (int) vera), 13, "miscounted",
+                        &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tm_match_get_n_entries (match), ==, n_entries + 1);
+  trace = tm_score_trace_new (match);
+  g_assert_cmpuint (tm_score_trace_get_n_steps (trace), ==,
+                    tm_score_trace_get_n_steps (before) + 1);
+  g_assert_cmpint (tm_score_trace_get_score (trace, tm_score_trace_get_n_steps (trace), vera), ==,
+                   13);
+  g_assert_cmpint (tm_score_trace_get_score (trace, tm_score_trace_get_n_steps (trace) - 1, vera),
+                   ==, 12);
+  tm_standing_init_match (&standing, match);
+  g_assert_cmpint (standing.ending, ==, TM_ENDING_WON);
+  g_assert_cmpint (tm_standing_get_score (&standing, vera), ==, 13);
+}
+
 /* A stretch ends with the move that passes its milestone, and there the sheet has the same numbers. */
 static void
 test_bands (void)
@@ -433,6 +463,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/record/scores/every-step", test_every_step);
   g_test_add_func ("/app/record/scores/in-pieces", test_pieces);
   g_test_add_func ("/app/record/scores/taken-back", test_taken_back);
+  g_test_add_func ("/app/record/scores/corrected", test_corrected);
   g_test_add_func ("/app/record/scores/milestones", test_bands);
   g_test_add_func ("/app/record/scores/leads", test_leads);
   g_test_add_func ("/app/record/access/chart-is-told", test_description);

@@ -501,10 +501,40 @@ test_pdf_not_writable (void)
   remove_folder (folder);
 }
 
+/* What a printer would be given. */
+static void
+test_printer (void)
+{
+  g_autoptr (TmMatch) match = load_match ();
+  g_autoptr (GtkPrintOperation) operation = tm_sheet_print_create_operation (match, FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("tablemate-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  GtkPrintOperationResult result;
+  gsize length;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, 1);
+  bytes = read_file (path, &length);
+  g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+  if (g_getenv ("TABLEMATE_SHEETS") != NULL)
+    {
+      g_autofree char *copy = g_build_filename (g_getenv ("TABLEMATE_SHEETS"), "printed.pdf", NULL);
+
+      g_assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
+    }
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
   tm_games_register ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -523,6 +553,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/sheet-print/pdf-of-box", test_pdf_of_box);
   g_test_add_func ("/app/sheet-print/pdf-takes-the-place", test_pdf_takes_the_place);
   g_test_add_func ("/app/sheet-print/pdf-not-writable", test_pdf_not_writable);
+
+  g_test_add_func ("/app/sheet-print/printer", test_printer);
 
   return g_test_run ();
 }

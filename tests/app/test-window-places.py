@@ -385,7 +385,7 @@ def test_draws():
     forget()
     with open_window() as window:
         window.click("Tools", "page tab")
-        window.click("Draws", "page tab")
+        window.point_and_click(window.find("Draws", "list item", window.find("Tools", "list")))
         window.click("Add kind")
         window.click("Remove Kind 3")
         window.wait_gone("Wanted: Kind 3")

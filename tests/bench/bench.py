@@ -139,16 +139,25 @@ def measure_store(table, folder, disk):
               store["wait-p99-us"] < 1000)
 
 
+def measure_one_history(folder, matches, disk):
+    """What one archive costs to look at; with a window if there is one."""
+    home = tempfile.mkdtemp(prefix="tablemate-bench-", dir=disk)
+    window = os.path.join(folder, "bench-app-history")
+    env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home}
+    try:
+        place = os.path.join(home, "tablemate")
+        os.mkdir(place)
+        values = measure(os.path.join(folder, "bench-history"), place, matches)
+        if os.environ.get("DISPLAY") and os.path.exists(window):
+            values.update(measure(window, env=env))
+    finally:
+        shutil.rmtree(home)
+    return values
+
+
 def measure_history(table, folder, matches, disk):
     """At the size asked for, and at a tenth of it, to see how it grows."""
-    runs = []
-    for count in (matches // 10, matches):
-        place = tempfile.mkdtemp(prefix="tablemate-bench-", dir=disk)
-        try:
-            runs.append(measure(os.path.join(folder, "bench-history"), place, count))
-        finally:
-            shutil.rmtree(place)
-    small, big = runs
+    small, big = (measure_one_history(folder, count, disk) for count in (matches // 10, matches))
     size = f"{big['matches']:,.0f} matches, {big['moves']:,.0f} moves"
     for what, name, limit in (("list of the history on hand", "list-ms", 100),
                               ("the same, of one person", "list-player-ms", 100),
@@ -157,6 +166,10 @@ def measure_history(table, folder, matches, disk):
                               ("page of 50 matches read in scrolling, p99", "page-ms", 16),
                               ("one match loaded", "load-ms", 20)):
         table.at_most(what, big[name], limit, "ms", f"a tenth of it: {small[name]:.3g} ms")
+    for what, name, limit in (("tap to the painted list of the history", "open-ms", 100),
+                              ("turn of the wheel to the painted list, p99", "scroll-p99-ms", 16)):
+        if name in big:
+            table.at_most(what, big[name], limit, "ms", f"a tenth of it: {small[name]:.3g} ms")
     for name, value in big.items():
         if name.startswith("statistic-"):
             table.at_most(f"statistic: {name[len('statistic-'):-len('-ms')]}", value, 50, "ms",

@@ -7,6 +7,9 @@
 
 /* What can happen, and what has to be told about it. */
 
+/* The highest score that can be told; twice that is still a number. */
+#define MOST 999999999
+
 #define OWN_FACES(Id, Name, Piece)                                                        \
   {                                                                                       \
     .id = (Id), .name = (Name), .kind = TM_PARAM_FACE, .piece = (Piece), .is_list = TRUE, \
@@ -34,7 +37,6 @@ static const TmParam roll_params[] = {
                   .kind = TM_PARAM_PIECE,
                   .is_list = TRUE,
                   .is_optional = TRUE,
-                  .is_unordered = TRUE,
                   .min_items = 1,
                   .max_items = (FREE_N_OWN_DICE + 1) * FREE_MAX_DICE },
 };
@@ -116,7 +118,6 @@ static const TmParam cell_params[] = {
     .name = N_ ("Winners"),    \
     .kind = TM_PARAM_SEAT,     \
     .is_list = TRUE,           \
-    .is_unordered = TRUE,      \
     .min_items = 0,            \
     .max_items = TM_MAX_SEATS, \
     .is_optional = (Optional) }
@@ -129,8 +130,8 @@ static const TmParam cell_params[] = {
     .is_list = TRUE,         \
     .is_by_seat = TRUE,      \
     .is_optional = TRUE,     \
-    .min = G_MININT32,       \
-    .max = G_MAXINT32 }
+    .min = -MOST,            \
+    .max = MOST }
 #define RANK { .id = "rank", .name = N_ ("Rank"), .kind = TM_PARAM_TEXT, .is_optional = TRUE }
 
 static const TmParam finish_params[] = {

@@ -1,0 +1,330 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The place of the history in the real window: matches, people, games, series.
+
+Each test starts the program with the same archive of seven matches.
+"""
+
+import gettext
+import json
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import time
+
+import driver
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SETTINGS = {"window-width": 1024, "window-height": 1100}
+DAY = 86400 * 1000000
+HOUR = DAY // 24
+RAIDERS = "four-players.json"
+ROLL = "three-delvers.json"
+# What was played, who played it, how many days ago; with so many moves only.
+MATCHES = (
+    (RAIDERS, ("Anna", "Boris", "Vera", "Gleb"), 0.1, None),
+    (RAIDERS, ("Vera", "Anna", "Gleb", "Borya"), 0.2, None),
+    (ROLL, ("Anna", "Boris", "Vera"), 40, None),
+    (ROLL, ("Gleb", "Boris", "Vera"), 70, None),
+    (RAIDERS, ("Gleb", "Boris", "Vera", "Anna"), 400, None),
+    (RAIDERS, ("Anna", "Boris", "Vera", "Gleb"), 0, 40),
+    (ROLL, ("Anna", "Boris", "Vera"), 0, 20),
+)
+ABANDONED = 6
+ANY_MATCH = re.compile("^Dungeon (Raiders|Roll), ")
+
+
+def expect(is_so, what):
+    if not is_so:
+        raise driver.Failure(what)
+
+
+# -- The archive
+
+def database():
+    return os.path.join(os.environ["XDG_DATA_HOME"], "tablemate", "tablemate.db")
+
+
+def ask(sql, *values):
+    """What the archive on the disk says."""
+    with sqlite3.connect(f"file:{database()}?mode=ro", uri=True) as connection:
+        return connection.execute(sql, values).fetchall()
+
+
+def forget():
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        shutil.rmtree(os.environ[name], ignore_errors=True)
+
+
+def put(name, people, n_moves):
+    with open(os.path.join(HERE, name), encoding="utf-8") as source:
+        match = json.load(source)
+    for seat, person in zip(match["seats"], people):
+        seat["name"] = person
+    match["moves"] = match["moves"][:n_moves]
+    path = os.path.join(os.environ[driver.INSIDE], "match.json")
+    with open(path, "w", encoding="utf-8") as target:
+        json.dump(match, target)
+    subprocess.run([os.environ["TABLEMATE_PREPARE"], "put", path], check=True)
+
+
+def prepare():
+    forget()
+    for name, people, _days, n_moves in MATCHES:
+        put(name, people, n_moves)
+    now = int(time.time() * 1e6)
+    connection = sqlite3.connect(database())
+    for number, (_name, _people, days, n_moves) in enumerate(MATCHES, 1):
+        then = now - int(days * DAY)
+        if n_moves is None:
+            connection.execute("UPDATE matches SET started = ?, changed = ?, finished = ?"
+                               " WHERE id = ?", (then - HOUR, then, then, number))
+    connection.execute("UPDATE matches SET state = 2 WHERE id = ?", (ABANDONED + 1,))
+    connection.commit()
+    connection.close()
+
+
+KEPT = "kept"
+
+
+def open_history(language="en_US.UTF-8", tab="History", **more):
+    """A window with the history as it was prepared once."""
+    forget()
+    shutil.copytree(os.path.join(os.environ[driver.INSIDE], KEPT), os.environ["XDG_DATA_HOME"])
+    window = driver.Window(settings=SETTINGS, keep_home=True, language=language, **more)
+    window.click(tab, "page tab")
+    return window
+
+
+def list_matches(window):
+    return [node.name for node in window.find_all(ANY_MATCH, "list item",
+                                                  window.find("Matches", "list"))]
+
+
+def wait_matches(window, n_matches):
+    return window.wait_for(lambda: len(list_matches(window)) == n_matches and list_matches(window),
+                           f"{n_matches} matches")
+
+
+def choose_mode(window, name):
+    window.click(name, "radio button")
+
+
+def choose(window, name, role="list"):
+    """Clicks a row of the list on the left."""
+    window.point_and_click(window.find(name, "list item", window.find(role, "list")))
+
+
+def wait_text(window, text):
+    """Waits until the field for the name holds a text."""
+    window.wait_for(lambda: window.find("Name", "text").queryText().getText(0, -1) == text,
+                    f"{text} in the field")
+
+
+def choose_from(window, drop_down, name):
+    """Chooses from a list that pops up."""
+    window.click(drop_down, "toggle button")
+    popover = window.find(drop_down, "combo box")
+    window.point_and_click(window.find(name, "label", popover))
+
+
+# -- Matches
+
+def test_matches():
+    """Running matches come first, then days and months; the newest one is shown"""
+    with open_history() as window:
+        rows = wait_matches(window, 7)
+        expect(rows[0].startswith("Dungeon Raiders, Before level 2, "), f"the first row is {rows[0]}")
+        expect(sum("Abandoned" in row for row in rows) == 1, "one match is abandoned")
+        expect("Vera, 20 points" in rows[4], f"the fifth row is {rows[4]}")
+        window.find("Running", "label")
+        expect(window.find_all(re.compile(r"^\w+day, \d+ \w+$"), "label"), "days stand above matches")
+        expect(window.find_all(re.compile(r"^\w+ \d{4}$"), "label"), "the year of another year")
+        window.point_and_click(window.find(re.compile("^Dungeon Roll, Vera, 20 points"), "list item"))
+        window.find("Play Again", window.BUTTONS)
+        expect(not window.unnamed_buttons(), f"without a name: {window.unnamed_buttons()}")
+
+
+def test_search():
+    """Words of games and people find matches; nothing found can be widened again"""
+    with open_history() as window:
+        wait_matches(window, 7)
+        entry = window.find("Search the history")
+        window.type_into(entry, "roll gleb")
+        wait_matches(window, 1)
+        window.type_into(entry, "nobody knows")
+        window.find("Nothing Found")
+        window.click("Show All Matches")
+        wait_matches(window, 7)
+
+
+def test_filters():
+    """Person, game and result narrow the list down"""
+    with open_history() as window:
+        wait_matches(window, 7)
+        choose_from(window, "Everyone", "Gleb")
+        wait_matches(window, 5)
+        window.click("Time and Result")
+        choose_from(window, "Any result", "Won")
+        rows = wait_matches(window, 1)
+        expect("Gleb, 12 points" in rows[0], f"won: {rows}")
+
+
+def test_empty():
+    """Without a match there is a way to play one"""
+    forget()
+    with driver.Window(settings=SETTINGS, keep_home=True) as window:
+        window.click("History", "page tab")
+        window.find("No Matches Yet")
+        window.click("Play", "button")
+        window.find(re.compile("^New match of"), window.BUTTONS)
+
+
+# -- People
+
+def list_rows(window, name):
+    return [node.name for node in window.find_all(role="list item", within=window.find(name, "list"))
+            if node.name]
+
+
+def test_join():
+    """Two names turn out to be one person; Undo makes them two again"""
+    with open_history() as window:
+        choose_mode(window, "People")
+        window.wait_for(lambda: len(list_rows(window, "People")) == 5, "five people")
+        choose(window, "Boris", "People")
+        wait_text(window, "Boris")
+        window.point_and_click(window.find("Same Person As…", "list item"))
+        window.find("The Same Person")
+        choose_from(window, "Anna", "Borya")
+        window.find(re.compile("^Matches of Boris: 6. Matches of Borya: 1."))
+        window.click("Join")
+        window.wait_for(lambda: len(list_rows(window, "People")) == 4, "four people")
+        window.find("Separate Borya")
+        window.click("Undo")
+        window.wait_for(lambda: len(list_rows(window, "People")) == 5, "five people again")
+
+
+def test_person():
+    """Look and name of a person are changed where they are seen"""
+    with open_history() as window:
+        choose_mode(window, "People")
+        choose(window, "Gleb", "People")
+        wait_text(window, "Gleb")
+        window.click("Amber", "toggle button")
+        window.wait_for(lambda: ask("SELECT colour FROM players WHERE name = 'Gleb'") == [("amber",)],
+                        "the color on the disk")
+        window.point_and_click(window.find("Offered for New Matches", "check box"))
+        window.wait_for(lambda: ask("SELECT is_hidden FROM players WHERE name = 'Gleb'") == [(1,)],
+                        "a hidden person on the disk")
+        window.find(re.compile("^1 win"))
+        window.point_and_click(window.find("Matches", "list item"))
+        wait_matches(window, 5)
+
+
+# -- Games
+
+def test_game():
+    """The page of a game counts, and its charts can be read"""
+    with open_history() as window:
+        choose_mode(window, "Games")
+        choose(window, "Dungeon Raiders", "Games")
+        window.find("Played 3 times")
+        scores = window.find("Scores", "image")
+        expect(scores.description == "7: 6 times; 11: 3 times; 12: 3 times",
+               f"the scores: {scores.description}")
+        window.find(re.compile("^The median is 7; half of the scores"))
+        window.find(re.compile("^Seat 3: [0-3] of 3 won"))
+        window.find("4 players")
+
+
+# -- Series
+
+def add_series(window):
+    choose_mode(window, "Series")
+    window.click("New Series")
+    wait_text(window, "New Series")
+
+
+def add_matches(window, *places):
+    window.click("Add Matches…")
+    dialog = window.find("Add Matches", "dialog")
+    boxes = window.find_all(role="check box", within=dialog)
+    for place in places:
+        window.act(boxes[place])
+    window.click("Add", within=dialog)
+    window.wait_gone("Add Matches", "dialog")
+
+
+def test_series():
+    """Matches become chapters, which are counted up, moved, and come back after Undo"""
+    with open_history() as window:
+        add_series(window)
+        add_matches(window, 1, 2)
+        window.wait_for(lambda: len(list_rows(window, "Chapters")) == 2, "two chapters")
+        window.find(re.compile("^Vera has .* together, more than anybody else"))
+        first = list_rows(window, "Chapters")[0]
+        window.click("Later", within=window.find("Chapters", "list"))
+        window.wait_for(lambda: list_rows(window, "Chapters")[1][2:] == first[2:],
+                        "the chapters to change places")
+        order = ask("SELECT id FROM matches WHERE series IS NOT NULL ORDER BY chapter")
+        window.click("Delete the Series")
+        window.wait_for(lambda: ask("SELECT count(*) FROM series") == [(0,)], "no series")
+        window.click("Undo")
+        window.wait_for(lambda: ask("SELECT id FROM matches WHERE series IS NOT NULL"
+                                    " ORDER BY chapter") == order, "the chapters again")
+
+
+def test_chapter():
+    """The next chapter is played by the same people, and belongs to the series"""
+    with open_history() as window:
+        add_series(window)
+        add_matches(window, 1)
+        window.click("Play the Next Chapter")
+        window.click(re.compile("^Start"))
+        window.find("Undo", window.BUTTONS)
+        window.wait_for(lambda: ask("SELECT chapter FROM matches WHERE series IS NOT NULL"
+                                    " ORDER BY chapter") == [(1,), (2,)], "two chapters")
+
+
+# -- On a phone, and in Russian
+
+def test_phone():
+    """On a phone a match gets the whole window, and Back leads to the list"""
+    with open_history() as window:
+        wait_matches(window, 7)
+        window.resize(360, 640)
+        window.wait_gone("Play Again")
+        window.point_and_click(window.find(re.compile("^Dungeon Raiders, Vera, 12"), "list item"))
+        window.find("Back", window.BUTTONS)
+        window.find("Play Again", window.BUTTONS)
+        window.click("Back")
+        window.find(re.compile("^Dungeon Raiders, Vera, 12"), "list item")
+
+
+def test_russian():
+    """Every mode of the place opens in Russian"""
+    folder = os.environ["TABLEMATE_LOCALE_DIR"]
+    say = gettext.translation("tablemate", folder, ["ru"], fallback=True).gettext
+    with open_history("ru_RU.UTF-8", say("_History").replace("_", ""), locale_dir=folder) as window:
+        window.find(re.compile("Вера|Vera"), "list item")
+        for mode in ("People", "Games", "Series"):
+            window.click(say(mode), "radio button")
+            if mode != "Series":
+                window.find(say(mode), "list")
+        expect(not window.unnamed_buttons(), f"without a name: {window.unnamed_buttons()}")
+
+
+def main():
+    driver.enter_session()
+    prepare()
+    kept = os.path.join(os.environ[driver.INSIDE], KEPT)
+    shutil.rmtree(kept, ignore_errors=True)
+    shutil.copytree(os.environ["XDG_DATA_HOME"], kept)
+    driver.run_all((test_matches, test_search, test_filters, test_empty, test_join, test_person,
+                    test_game, test_series, test_chapter, test_phone, test_russian))
+
+
+if __name__ == "__main__":
+    main()
