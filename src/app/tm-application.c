@@ -5,6 +5,8 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "exchange/tm-exchange.h"
+
 #include "tm-application.h"
 #include "tm-backups-dialog.h"
 #include "tm-preferences-dialog.h"
@@ -132,6 +134,7 @@ tm_application_startup (GApplication *application)
 
   self->settings = g_settings_new (APP_ID);
   self->archive = tm_archive_new (path);
+  tm_exchange_register ();
   gtk_window_set_default_icon_name (APP_ID);
   load_style ();
   g_unix_signal_add (SIGTERM, terminated_cb, self);
@@ -154,6 +157,18 @@ tm_application_activate (GApplication *application)
     window = GTK_WINDOW (tm_window_new (self));
 
   gtk_window_present (window);
+}
+
+/* Files of another device or program: what each would bring is shown. */
+static void
+tm_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  GtkWindow *window;
+
+  g_application_activate (application);
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  for (int i = 0; TM_IS_WINDOW (window) && i < n_files; i++)
+    tm_window_import (TM_WINDOW (window), files[i]);
 }
 
 /* What is still in memory goes to the disk before the process ends. */
@@ -179,6 +194,7 @@ tm_application_class_init (TmApplicationClass *class)
 
   application_class->startup = tm_application_startup;
   application_class->activate = tm_application_activate;
+  application_class->open = tm_application_open;
   application_class->shutdown = tm_application_shutdown;
 }
 
@@ -197,7 +213,8 @@ tm_application_init (TmApplication *self)
 TmApplication *
 tm_application_new (void)
 {
-  return g_object_new (TM_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+  return g_object_new (TM_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
                        "/io/github/tablemate/Tablemate", NULL);
 }
 

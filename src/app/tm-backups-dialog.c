@@ -30,6 +30,7 @@ struct _TmBackupsDialog
 
   TmArchive *archive;
   GPtrArray *rows;
+  gboolean is_restoring;
 };
 
 G_DEFINE_FINAL_TYPE (TmBackupsDialog, tm_backups_dialog, ADW_TYPE_DIALOG)
@@ -55,54 +56,94 @@ show_toast (TmBackupsDialog *self, const char *words)
   return toast;
 }
 
-/* Restoring */
+/* Restoring. The dialog may be closed meanwhile. */
 
-static gboolean
-restore (TmBackupsDialog *self, const char *backup, char **aside)
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TmBackupsDialog *dialog;
+  GtkRoot *root;
+  gboolean is_undo;
+} Order;
 
-  if (!tm_archive_restore (self->archive, backup, aside, &error))
-    {
-      show_toast (self, error->message);
-      return FALSE;
-    }
+static void restore (TmBackupsDialog *self, const char *backup, gboolean is_undo);
 
-  /* A match that is open belongs to the history that was replaced. */
-  if (TM_IS_WINDOW (root))
-    tm_window_close_match (TM_WINDOW (root));
-  look_up (self);
-
-  return TRUE;
+static void
+order_free (Order *order)
+{
+  g_clear_object (&order->dialog);
+  g_clear_object (&order->root);
+  g_free (order);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Order, order_free)
 
 static void
 undo_cb (AdwToast *toast, TmBackupsDialog *self)
 {
-  const char *aside = g_object_get_data (G_OBJECT (toast), "aside");
+  restore (self, g_object_get_data (G_OBJECT (toast), "aside"), TRUE);
+}
 
-  if (restore (self, aside, NULL))
+static void
+offer_undo (TmBackupsDialog *self, const char *aside)
+{
+  AdwToast *toast = show_toast (self, _ ("Restored; what was there before is in this list"));
+
+  if (aside == NULL)
+    return;
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "aside", g_strdup (aside), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_DEFAULT);
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Order) order = data;
+  TmBackupsDialog *self = order->dialog;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = NULL;
+  gboolean is_done = tm_archive_restore_finish (TM_ARCHIVE (source), result, &aside, &error);
+
+  /* A match that is open belongs to the history that was replaced. */
+  if (is_done && TM_IS_WINDOW (order->root))
+    tm_window_close_match (TM_WINDOW (order->root));
+
+  self->is_restoring = FALSE;
+  if (self->archive == NULL)
+    return;
+
+  if (!is_done)
+    show_toast (self, error->message);
+  else if (order->is_undo)
     show_toast (self, _ ("The history is as it was before"));
+  else
+    offer_undo (self, aside);
+  look_up (self);
+}
+
+static void
+restore (TmBackupsDialog *self, const char *backup, gboolean is_undo)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  Order *order;
+
+  if (self->is_restoring)
+    return;
+
+  self->is_restoring = TRUE;
+  set_busy (self, TRUE);
+  order = g_new0 (Order, 1);
+  order->dialog = g_object_ref (self);
+  order->root = root != NULL ? g_object_ref (root) : NULL;
+  order->is_undo = is_undo;
+  tm_archive_restore_async (self->archive, backup, restored_cb, order);
 }
 
 static void
 restore_cb (GtkButton *button, TmBackupsDialog *self)
 {
-  g_autofree char *backup = g_strdup (g_object_get_data (G_OBJECT (button), "backup"));
-  g_autofree char *aside = NULL;
-  AdwToast *toast;
-
-  if (!restore (self, backup, &aside))
-    return;
-
-  toast = show_toast (self, _ ("Restored; what was there before is in this list"));
-  if (aside == NULL)
-    return;
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "aside", g_steal_pointer (&aside), g_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_DEFAULT);
+  restore (self, g_object_get_data (G_OBJECT (button), "backup"), FALSE);
 }
 
 /* The list */
@@ -126,9 +167,8 @@ dup_contents (const TmBackupInfo *info)
     /* Translators: of a backup; %s is its size, such as “1.2 MB” */
     return g_strdup_printf (_ ("Damaged, cannot be restored · %s"), size);
 
-  matches = g_strdup_printf (ngettext ("%" G_GINT64_FORMAT " match", "%" G_GINT64_FORMAT " matches",
-                                       (gulong) info->n_matches),
-                             info->n_matches);
+  matches = g_strdup_printf (ngettext ("%u match", "%u matches", (gulong) info->n_matches),
+                             (guint) info->n_matches);
   if (info->kind == TM_BACKUP_REPLACED)
     /* Translators: of a former history; first how many matches it has, then its size */
     return g_strdup_printf (_ ("Replaced by a backup · %s · %s"), matches, size);

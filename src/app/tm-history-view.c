@@ -131,13 +131,13 @@ subject_gone_cb (AdwNavigationPage *page)
     adw_navigation_view_pop (ADW_NAVIGATION_VIEW (navigation));
 }
 
-/* What is shown is read in a moment; until then it has no title. */
+/* What is shown is read in a moment; until then it has no title of its own. */
 static gboolean
 transform_title (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
   const char *title = g_value_get_string (from);
 
-  g_value_set_string (to, title != NULL ? title : "");
+  g_value_set_string (to, title != NULL && *title != '\0' ? title : _ ("History"));
 
   return TRUE;
 }

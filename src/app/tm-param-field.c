@@ -14,6 +14,7 @@
 #include "tm-param-field.h"
 #include "tm-param-proposal.h"
 #include "tm-pictures.h"
+#include "tm-seat-picker.h"
 
 /* Up to so many faces stand side by side; more are a wall. */
 #define MAX_FACES_SIDE_BY_SIDE 6
@@ -138,7 +139,23 @@ get_first_length (TmParamField *self)
 static gboolean
 is_bag (TmParamField *self)
 {
-  return self->param->is_list && self->param->is_unordered;
+  return self->param->is_list && self->param->is_unordered
+         && (self->param->kind == TM_PARAM_FACE || self->param->kind == TM_PARAM_CHOICE);
+}
+
+/* Whether the values are a set: seats in no order. */
+static gboolean
+is_seat_set (TmParamField *self)
+{
+  return self->param->is_list && self->param->is_unordered && self->param->kind == TM_PARAM_SEAT
+         && self->param->none == NULL;
+}
+
+/* Whether one widget shows the whole list, from nothing on. */
+static gboolean
+is_whole (TmParamField *self)
+{
+  return is_bag (self) || is_seat_set (self);
 }
 
 /* Whether the last of a few named entries can be "none": a second chest. */
@@ -335,12 +352,44 @@ append_bag (TmParamField *self)
 }
 
 static void
+seats_changed_cb (TmParamField *self, TmSeatPicker *picker)
+{
+  guint32 seats = tm_seat_picker_get_seats (picker);
+
+  g_array_set_size (self->values, 0);
+  for (gint32 seat = 0; seat < TM_MAX_SEATS; seat++)
+    if ((seats & 1u << seat) != 0)
+      g_array_append_val (self->values, seat);
+  self->is_touched = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (self->values->len == get_max_items (self))
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+append_seats (TmParamField *self)
+{
+  GtkWidget *picker = tm_seat_picker_new (self->box, tm_word_get (self->param->name));
+  guint32 seats = 0;
+
+  for (guint i = 0; i < self->values->len; i++)
+    if (get_item (self, i) >= 0 && get_item (self, i) < TM_MAX_SEATS)
+      seats |= 1u << get_item (self, i);
+  tm_seat_picker_set_max (TM_SEAT_PICKER (picker), get_max_items (self));
+  tm_seat_picker_set_seats (TM_SEAT_PICKER (picker), seats);
+  g_signal_connect_swapped (picker, "changed", G_CALLBACK (seats_changed_cb), self);
+  adw_wrap_box_append (self->items, picker);
+}
+
+static void
 build_items (TmParamField *self)
 {
   tm_wrap_box_clear (self->items);
 
   if (is_bag (self))
     append_bag (self);
+  else if (is_seat_set (self))
+    append_seats (self);
   else if (is_face_wall (self))
     append_wall (self);
   else
@@ -356,7 +405,7 @@ resize (TmParamField *self, guint n_items)
 {
   guint before = self->values->len;
 
-  n_items = CLAMP (n_items, is_bag (self) ? 0 : get_min_items (self), get_max_items (self));
+  n_items = CLAMP (n_items, is_whole (self) ? 0 : get_min_items (self), get_max_items (self));
   g_array_set_size (self->values, n_items);
   for (guint i = before; i < n_items; i++)
     g_array_index (self->values, gint32, i) = get_first_value (self, i);
@@ -401,7 +450,7 @@ build (TmParamField *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = gtk_label_new (tm_word_get (self->param->name));
-  gboolean is_flexible = self->param->is_list && !is_bag (self) && !has_open_end (self)
+  gboolean is_flexible = self->param->is_list && !is_whole (self) && !has_open_end (self)
                          && get_min_items (self) != get_max_items (self);
 
   /* Translators: takes the last entry of a list away, "Cards: one less" */
@@ -620,7 +669,7 @@ tm_param_field_is_touched_once (TmParamField *self)
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
   if (self->param->is_list)
-    return is_bag (self) && get_min_items (self) == get_max_items (self);
+    return is_whole (self) && get_min_items (self) == get_max_items (self);
 
   switch (self->param->kind)
     {
@@ -724,7 +773,7 @@ tm_param_field_load (TmParamField *self, const TmArgs *args)
       g_array_append_vals (self->values, values, n_values);
     }
   else if (self->param->is_list)
-    resize (self, is_bag (self) && !self->proposes ? 0 : get_first_length (self));
+    resize (self, is_whole (self) && !self->proposes ? 0 : get_first_length (self));
   else
     {
       gint32 value = get_first_value (self, 0);
@@ -791,7 +840,7 @@ tm_param_field_is_given (TmParamField *self)
 
   if (self->param->is_optional && !self->is_touched)
     return FALSE;
-  if (is_bag (self) && self->values->len < get_min_items (self))
+  if (is_whole (self) && self->values->len < get_min_items (self))
     return FALSE;
 
   return count_set (self) >= (has_open_end (self) ? self->param->min_items : self->values->len);

@@ -126,7 +126,9 @@ count_drawn (const TmTable *table, guint move, guint param, const TmArgs *args)
   const TmGame *game = tm_box_get_game (tm_table_get_box (table));
   const TmParam *asked = &tm_game_get_move (game, move)->params[param];
 
-  if (!asked->is_list || (asked->draw.kind == TM_DRAW_NONE && !asked->is_unordered)
+  if (!asked->is_list
+      || (asked->draw.kind == TM_DRAW_NONE
+          && (!asked->is_unordered || asked->kind == TM_PARAM_SEAT))
       || move >= game->n_moves || game->count_draw == NULL)
     return 0;
 

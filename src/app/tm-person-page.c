@@ -336,12 +336,14 @@ static void
 add_merged (TmPersonPage *self, const char *uuid, const char *name)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Separate"));
+  GtkWidget *button = gtk_button_new ();
   /* Translators: lets a name be a person of its own again */
   g_autofree char *spoken = g_strdup_printf (_ ("Separate %s"), name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  /* A label that the button makes would be its name as well. */
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_ ("Separate")));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);

@@ -6,7 +6,10 @@
 
 #include "tm-article-view.h"
 #include "tm-box-page.h"
+#include "tm-export-dialog.h"
 #include "tm-history-view.h"
+#include "tm-import-dialog.h"
+#include "tm-imports-dialog.h"
 #include "tm-judge-view.h"
 #include "tm-match-page.h"
 #include "tm-play-page.h"
@@ -194,6 +197,45 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_navigation_view_pop_to_tag (self->navigation, "places");
   adw_view_stack_set_visible_child_name (self->places, "history");
   tm_history_view_go (ensure_history (self), what, key);
+}
+
+/* Files come by the menu, by dropping them anywhere, and from other programs. All lead to the same
+ * preview; toasts lie over everything, so that nothing is lost when a place is left. */
+
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  tm_import_dialog_choose (GTK_WIDGET (TM_WINDOW (widget)->navigation), get_archive ());
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+
+  adw_dialog_present (tm_export_dialog_new (get_archive (), GTK_WIDGET (self->navigation)), widget);
+}
+
+static void
+imports_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmWindow *self = TM_WINDOW (widget);
+
+  adw_dialog_present (tm_imports_dialog_new (get_archive (), GTK_WIDGET (self->navigation)),
+                      widget);
+}
+
+static gboolean
+file_dropped_cb (TmWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL)
+    return FALSE;
+
+  tm_window_import (self, files->data);
+
+  return TRUE;
 }
 
 static void
@@ -460,6 +502,9 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.play-again", "s", play_again_cb);
   gtk_widget_class_install_action (widget_class, "win.history", "(ss)", history_cb);
   gtk_widget_class_install_action (widget_class, "win.play-chapter", "(ss)", play_chapter_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.imports", NULL, imports_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shelf", NULL, show_shelf_cb);
   gtk_widget_class_install_action (widget_class, "win.ask", "(ss)", ask_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
@@ -472,11 +517,21 @@ tm_window_class_init (TmWindowClass *class)
 }
 
 static void
+add_dropping (TmWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (file_dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
 tm_window_init (TmWindow *self)
 {
   TmArchive *archive = get_archive ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_dropping (self);
 
   tm_play_page_set_archive (self->play_page, archive);
   g_signal_connect_object (archive, "fault", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
@@ -580,4 +635,20 @@ tm_window_close_match (TmWindow *self)
   g_return_if_fail (TM_IS_WINDOW (self));
 
   adw_navigation_view_pop_to_tag (self->navigation, "places");
+}
+
+/**
+ * tm_window_import:
+ * @self: the window
+ * @file: a file
+ *
+ * Shows what a file would bring, and takes it in if somebody says so.
+ */
+void
+tm_window_import (TmWindow *self, GFile *file)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  tm_import_dialog_open (GTK_WIDGET (self->navigation), get_archive (), file);
 }

@@ -16,5 +16,6 @@ void tm_window_open_match (TmWindow *self, TmMatch *match);
 void tm_window_open_setup (TmWindow *self, const TmGame *game);
 void tm_window_open_setup_with (TmWindow *self, const TmGame *game, GVariant *options);
 void tm_window_close_match (TmWindow *self);
+void tm_window_import (TmWindow *self, GFile *file);
 
 G_END_DECLS

@@ -5,12 +5,83 @@
 
 #include "tm-archive.h"
 #include "tm-backup.h"
+#include "tm-match-store.h"
 #include "tm-schema.h"
 #include "tm-store-open.h"
 
 #include <glib/gi18n-lib.h>
 
+#define COUNTED_AT_ONCE 50
+
 /* Opening */
+
+static gboolean
+write_counted (TmDatabase *database, gpointer n_counted, GError **error)
+{
+  return tm_match_count_old (database, COUNTED_AT_ONCE, n_counted, error);
+}
+
+static gboolean
+count_old (TmDatabase *database, GError **error)
+{
+  guint n_counted;
+
+  do
+    if (!tm_database_transact (database, write_counted, &n_counted, error))
+      return FALSE;
+  while (n_counted > 0);
+  return TRUE;
+}
+
+static gboolean
+has_old (TmDatabase *database)
+{
+  gint64 has = 0;
+
+  return tm_database_get_number (database, NULL, &has,
+                                 "SELECT EXISTS (SELECT 1 FROM matches WHERE state = 1"
+                                 " AND is_counted = 0)",
+                                 "")
+         && has != 0;
+}
+
+static TmDatabase *
+open_writable (const char *path, GError **error)
+{
+  g_autoptr (TmDatabase) database = tm_database_open (path, TM_DATABASE_READ_WRITE, error);
+
+  if (database == NULL)
+    return NULL;
+  if (tm_database_is_read_only (database))
+    {
+      tm_database_set_error (NULL, SQLITE_READONLY, path, error);
+      return NULL;
+    }
+  return g_steal_pointer (&database);
+}
+
+/* An archive of an earlier version is brought up to date, after a backup; what that version did not
+ * count is counted. */
+static TmDatabase *
+bring_up_to_date (const char *path, GError **error)
+{
+  g_autoptr (TmDatabase) database = open_writable (path, error);
+  g_autofree char *backup = database != NULL ? tm_backup_make (database, error) : NULL;
+
+  if (backup == NULL || !tm_schema_migrate (database, error) || !count_old (database, error))
+    return NULL;
+  return g_steal_pointer (&database);
+}
+
+/* What was interrupted is gone on with, unless another program does so, or nobody can. */
+static void
+go_on_counting (const char *path)
+{
+  g_autoptr (TmDatabase) database = open_writable (path, NULL);
+
+  if (database != NULL && tm_schema_migrate (database, NULL))
+    count_old (database, NULL);
+}
 
 /* Looking things up must neither make an archive nor set a damaged one aside. */
 static TmDatabase *
@@ -18,13 +89,16 @@ open_existing (const char *path, GError **error)
 {
   g_autoptr (TmDatabase) database
       = tm_database_open (path, tm_database_get_read_mode (path), error);
-  g_autofree char *notice = NULL;
   guint version;
 
   if (database == NULL || !tm_schema_check (database, &version, error))
     return NULL;
   if (version == tm_schema_get_version ())
-    return g_steal_pointer (&database);
+    {
+      if (has_old (database))
+        go_on_counting (path);
+      return g_steal_pointer (&database);
+    }
   if (version == 0)
     {
       g_autofree char *name = g_filename_display_name (path);
@@ -32,9 +106,8 @@ open_existing (const char *path, GError **error)
                    _ ("%s is empty; name another file"), name);
       return NULL;
     }
-  /* Of an earlier version: brought up to date, after a backup. */
   g_clear_pointer (&database, tm_database_free);
-  return tm_store_open (path, &notice, error);
+  return bring_up_to_date (path, error);
 }
 
 static TmDatabase *
@@ -86,15 +159,9 @@ open_to_write (const char *path, GError **error)
   if (database == NULL)
     return NULL;
   g_clear_pointer (&database, tm_database_free);
-  database = tm_database_open (path, TM_DATABASE_READ_WRITE, error);
-  if (database == NULL)
-    return NULL;
-  if (tm_database_is_read_only (database))
-    {
-      tm_database_set_error (NULL, SQLITE_READONLY, path, error);
-      return NULL;
-    }
-  return tm_schema_migrate (database, error) ? g_steal_pointer (&database) : NULL;
+  database = open_writable (path, error);
+  return database != NULL && tm_schema_migrate (database, error) ? g_steal_pointer (&database)
+                                                                 : NULL;
 }
 
 /**

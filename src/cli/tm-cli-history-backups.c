@@ -71,9 +71,8 @@ print_line (const TmBackupInfo *info)
   g_autofree char *time = tm_cli_history_dup_local_time (info->time);
   g_autofree char *size = g_format_size ((guint64) info->size);
   g_autofree char *matches
-      = info->is_good ? g_strdup_printf (ngettext ("%" G_GINT64_FORMAT " match",
-                                                   "%" G_GINT64_FORMAT " matches", info->n_matches),
-                                         info->n_matches)
+      = info->is_good ? g_strdup_printf (
+            ngettext ("%u match", "%u matches", (gulong) info->n_matches), (guint) info->n_matches)
                       : g_strdup (_ ("cannot be used"));
 
   g_print ("%s  %s  %s  %s  %s\n", time,

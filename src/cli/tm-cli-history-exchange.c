@@ -37,9 +37,9 @@ add_texts (JsonBuilder *builder, const char *member, GStrv texts)
 /* What becomes of a file */
 
 static const char *const kind_names[] = {
-  [TM_MERGE_PLAYERS] = N_ ("People"),        [TM_MERGE_SERIES] = N_ ("Series"),
-  [TM_MERGE_MATCHES] = N_ ("Matches"),       [TM_MERGE_LABELS] = N_ ("Notes to matches"),
-  [TM_MERGE_RULINGS] = N_ ("Rulings"),       [TM_MERGE_TEMPLATES] = N_ ("Templates"),
+  [TM_MERGE_PLAYERS] = N_ ("People"),         [TM_MERGE_SERIES] = N_ ("Series"),
+  [TM_MERGE_MATCHES] = N_ ("Matches"),        [TM_MERGE_LABELS] = N_ ("Notes to matches"),
+  [TM_MERGE_RULINGS] = N_ ("Rulings"),        [TM_MERGE_TEMPLATES] = N_ ("Templates"),
   [TM_MERGE_CARDS] = N_ ("Cards of the box"), [TM_MERGE_GONE] = NULL,
 };
 
@@ -121,9 +121,8 @@ print_counts (const TmMergePlan *plan, guint kind)
       {
         g_string_append (line, line->len > 0 ? ", " : "");
         /* Translators: how many, and what becomes of them, such as "3 new" */
-        g_string_append_printf (
-            line, C_ ("merge", "%u %s"), plan->counts[kind][verdict],
-            g_dpgettext2 (GETTEXT_PACKAGE, "merge", verdict_names[verdict]));
+        g_string_append_printf (line, C_ ("merge", "%u %s"), plan->counts[kind][verdict],
+                                g_dpgettext2 (GETTEXT_PACKAGE, "merge", verdict_names[verdict]));
       }
   if (line->len > 0)
     /* Translators: what they are, and what becomes of them */
@@ -470,8 +469,8 @@ find_format (const char *id, TmExportFormat *format, GError **error)
     return TRUE;
   for (guint i = 0; i < TM_EXPORT_N_FORMATS; i++)
     g_string_append_printf (ids, i > 0 ? ", %s" : "%s", tm_export_format_get_id (i));
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-               _ ("there is no format “%s”; accepted: %s"), id, ids->str);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("there is no format “%s”; accepted: %s"),
+               id, ids->str);
   return FALSE;
 }
 
@@ -501,7 +500,8 @@ tm_cli_history_export_all (TmDatabase *database, const TmHistoryOptions *options
                    "“history export --all”", "--output=FILE");
       return TM_EXIT_INPUT;
     }
-  if (!tm_export_write_noting (database, format, NULL, options->output, &n_matches, &notices, error))
+  if (!tm_export_write_noting (database, format, NULL, options->output, &n_matches, &notices,
+                               error))
     return TM_EXIT_FILE;
   name = g_filename_display_name (options->output);
   if (options->json)

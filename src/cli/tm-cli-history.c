@@ -300,12 +300,12 @@ typedef enum
 } Option;
 
 static const char *const option_names[]
-    = { "--game",   "--limit", "--at",     "--output", "--luck",    "--luck-by-seat", "--question",
-        "--delete", "--title", "--player", "--search", "--outcome", "--since",        "--until",
-        "--all",    "--format", "--preview", "--separate" };
+    = { "--game",     "--limit",  "--at",    "--output", "--luck",    "--luck-by-seat",
+        "--question", "--delete", "--title", "--player", "--search",  "--outcome",
+        "--since",    "--until",  "--all",   "--format", "--preview", "--separate" };
 
-#define LIST_OPTIONS                                                                             \
-  (OPTION_GAME | OPTION_LIMIT | OPTION_TITLE | OPTION_PLAYER | OPTION_SEARCH | OPTION_OUTCOME    \
+#define LIST_OPTIONS                                                                          \
+  (OPTION_GAME | OPTION_LIMIT | OPTION_TITLE | OPTION_PLAYER | OPTION_SEARCH | OPTION_OUTCOME \
    | OPTION_SINCE | OPTION_UNTIL)
 
 static const struct
@@ -319,8 +319,7 @@ static const struct
   [TASK_LIST] = { "list", 0, LIST_OPTIONS },
   [TASK_SHOW] = { "show", 1, OPTION_AT | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
   [TASK_STATS]
-  = { "stats", 0,
-      OPTION_GAME | OPTION_TITLE | OPTION_PLAYER | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
+  = { "stats", 0, OPTION_GAME | OPTION_TITLE | OPTION_PLAYER | OPTION_LUCK | OPTION_LUCK_BY_SEAT },
   [TASK_NOTE] = { "note", 2, 0 },
   [TASK_DELETE] = { "delete", 1, 0 },
   [TASK_EXPORT] = { "export", 1, OPTION_OUTPUT | OPTION_ALL | OPTION_FORMAT, 1 },
@@ -366,14 +365,12 @@ get_given (const TmHistoryOptions *options)
          | (options->luck.is_wanted ? OPTION_LUCK : 0)
          | (options->luck.by_seat ? OPTION_LUCK_BY_SEAT : 0)
          | (options->question != NULL ? OPTION_QUESTION : 0)
-         | (options->is_delete ? OPTION_DELETE : 0)
-         | (options->title != NULL ? OPTION_TITLE : 0)
+         | (options->is_delete ? OPTION_DELETE : 0) | (options->title != NULL ? OPTION_TITLE : 0)
          | (options->player != NULL ? OPTION_PLAYER : 0)
          | (options->words != NULL ? OPTION_SEARCH : 0)
          | (options->outcome != NULL ? OPTION_OUTCOME : 0)
-         | (options->since != NULL ? OPTION_SINCE : 0)
-         | (options->until != NULL ? OPTION_UNTIL : 0) | (options->is_all ? OPTION_ALL : 0)
-         | (options->format != NULL ? OPTION_FORMAT : 0)
+         | (options->since != NULL ? OPTION_SINCE : 0) | (options->until != NULL ? OPTION_UNTIL : 0)
+         | (options->is_all ? OPTION_ALL : 0) | (options->format != NULL ? OPTION_FORMAT : 0)
          | (options->is_preview ? OPTION_PREVIEW : 0)
          | (options->is_separate ? OPTION_SEPARATE : 0);
 }
@@ -551,8 +548,8 @@ run (const TmCommand *self, char **args, GError **error)
     TM_CLI_ENTRY_JSON (&options.json),
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database,
       N_ ("The archive, instead of your own"), N_ ("FILE") },
-    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, N_ ("list, stats, rulings: of this game only"),
-      N_ ("GAME") },
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game,
+      N_ ("list, stats, rulings: of this game only"), N_ ("GAME") },
     { "question", 0, 0, G_OPTION_ARG_STRING, &options.question,
       N_ ("rulings: on this question only"), N_ ("QUESTION") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title,
@@ -563,10 +560,10 @@ run (const TmCommand *self, char **args, GError **error)
       N_ ("list: with these words in names, titles or notes"), N_ ("WORDS") },
     { "outcome", 0, 0, G_OPTION_ARG_STRING, &options.outcome,
       N_ ("list: won or lost, by the player if one is given"), N_ ("won|lost") },
-    { "since", 0, 0, G_OPTION_ARG_STRING, &options.since,
-      N_ ("list: begun on this day or later"), N_ ("YYYY-MM-DD") },
-    { "until", 0, 0, G_OPTION_ARG_STRING, &options.until,
-      N_ ("list: begun on this day or earlier"), N_ ("YYYY-MM-DD") },
+    { "since", 0, 0, G_OPTION_ARG_STRING, &options.since, N_ ("list: begun on this day or later"),
+      N_ ("YYYY-MM-DD") },
+    { "until", 0, 0, G_OPTION_ARG_STRING, &options.until, N_ ("list: begun on this day or earlier"),
+      N_ ("YYYY-MM-DD") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &options.limit,
       N_ ("list, rulings: at most so many; 50 unless told"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_INT64, &options.at,
@@ -590,8 +587,7 @@ run (const TmCommand *self, char **args, GError **error)
   Task task;
 
   if (!tm_cli_parse (self, entries, args, &rest, error) || !find_task (self, rest, &task, error)
-      || !check_options (task, &options, error)
-      || !check_export (task, &options, rest[1], error))
+      || !check_options (task, &options, error) || !check_export (task, &options, rest[1], error))
     return TM_EXIT_INPUT;
   if (is_import (task))
     return tm_cli_history_import (&options, rest[1], task == TASK_MERGE, error);
@@ -601,7 +597,8 @@ run (const TmCommand *self, char **args, GError **error)
   return tm_cli_archive_run (options.database, run_call, &call, error);
 }
 
-const TmCommand tm_command_history
-    = { "history",
-        "list|show ID|stats|note ID TEXT|delete ID|export ID|export --all|import FILE|imports|undo-import ID|merge FILE|rulings|ruling ID|check|backup|backups|restore BACKUP",
-        N_ ("Looks up earlier matches and rulings"), run };
+const TmCommand tm_command_history = {
+  "history",
+  "list|show ID|stats|note ID TEXT|delete ID|export ID|export --all|import FILE|imports|undo-import ID|merge FILE|rulings|ruling ID|check|backup|backups|restore BACKUP",
+  N_ ("Looks up earlier matches and rulings"), run
+};

@@ -158,12 +158,13 @@ static void
 print_total (const TmSeriesTotal *total, guint n_matches)
 {
   g_autoptr (GString) scores = g_string_new (NULL);
+  g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT, total->total);
 
   for (guint i = 0; i < n_matches; i++)
     if (total->has_score[i])
       g_string_append_printf (scores, "%s%d", scores->len > 0 ? " + " : "", total->scores[i]);
-  /* Translators: a player's running total, and the scores that it is the sum of */
-  g_print (_ ("%s: %" G_GINT64_FORMAT " = %s"), total->name, total->total, scores->str);
+  /* Translators: a player; the running total; the scores that it is the sum of */
+  g_print (_ ("%s: %s = %s"), total->name, sum, scores->str);
   g_print ("\n");
 }
 

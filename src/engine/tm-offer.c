@@ -307,7 +307,7 @@ tm_offer_preset (TmOffer *self, guint param, gint32 value)
  * tm_offer_preset_list:
  * @self: an offer
  * @param: index of a parameter
- * @values: (array length=n_values): what it is; each from -32768 to 32767
+ * @values: (array length=n_values): what it is
  * @n_values: how many there are; all presets together have at most %TM_OFFER_MAX_VALUES
  *
  * Says a list in advance; at most %TM_OFFER_MAX_PRESETS parameters.
@@ -322,10 +322,7 @@ tm_offer_preset_list (TmOffer *self, guint param, const gint32 *values, guint n_
   self->presets[self->n_presets].count = n_values;
   self->n_presets++;
   for (guint i = 0; i < n_values; i++)
-    {
-      g_assert (values[i] >= G_MININT16 && values[i] <= G_MAXINT16);
-      self->values[self->n_values++] = values[i];
-    }
+    self->values[self->n_values++] = values[i];
 }
 
 /**
@@ -382,13 +379,8 @@ tm_offer_fill (const TmOffer *self, TmArgs *args)
 {
   tm_args_init (args);
   for (guint i = 0; i < self->n_presets; i++)
-    {
-      gint32 values[TM_OFFER_MAX_VALUES];
-
-      for (guint j = 0; j < self->presets[i].count; j++)
-        values[j] = self->values[self->presets[i].start + j];
-      tm_args_set_list (args, self->presets[i].param, values, self->presets[i].count);
-    }
+    tm_args_set_list (args, self->presets[i].param, &self->values[self->presets[i].start],
+                      self->presets[i].count);
 }
 
 /**
@@ -397,8 +389,7 @@ tm_offer_fill (const TmOffer *self, TmArgs *args)
  * @table: the table it was made for
  *
  * Finds out what still has to be asked: parameters that are required, have a place at this table
- * and are neither known nor drawn by the app, and
- * those that the offer asks for all the same.
+ * and are neither known nor drawn by the app, and those that the offer asks for all the same.
  *
  * Returns: set of parameter indexes
  */
@@ -417,6 +408,6 @@ tm_offer_get_missing (const TmOffer *self, const TmTable *table)
         && !(move->params[i].is_optional || move->params[i].standard != NULL))
       missing |= 1u << i;
   for (guint i = 0; i < self->n_presets; i++)
-    missing &= ~(1u << self->presets[i].param);
+    missing &= ~(1u << self->presets[i].param) | self->asked;
   return missing;
 }

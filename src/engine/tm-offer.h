@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * @cell: the cell (grid << 16 | cell) that is touched; -1: none
  * @seat: the seat it belongs to, or %TM_NO_SEAT
  * @key: the key that makes it, as a Unicode character; 0: none
- * @asked: set of parameters that are worth asking for although they may be left out
+ * @asked: set of parameters that are worth asking for although they may be left out or are known;
+ *   what is known is what forms begin with
  * @n_presets: how many parameters are known already
  * @n_values: how many values they have together
  * @presets: the known parameters: index, first of its values, how many
@@ -50,7 +51,7 @@ typedef struct
     guint8 start;
     guint8 count;
   } presets[TM_OFFER_MAX_PRESETS];
-  gint16 values[TM_OFFER_MAX_VALUES];
+  gint32 values[TM_OFFER_MAX_VALUES];
 } TmOffer;
 
 /**

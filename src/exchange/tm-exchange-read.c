@@ -91,7 +91,8 @@ get_team (const Entry *self, guint seat)
       if (g_strcmp0 (get_score (self, i)->team, team) == 0)
         return get_team (self, i);
       for (guint j = 0; j < i; j++)
-        is_first = is_first && g_strcmp0 (get_score (self, i)->team, get_score (self, j)->team) != 0;
+        is_first
+            = is_first && g_strcmp0 (get_score (self, i)->team, get_score (self, j)->team) != 0;
       number += get_score (self, i)->team != NULL && *get_score (self, i)->team != '\0' && is_first;
     }
   return number;
@@ -311,8 +312,7 @@ dup_note (const Entry *self)
 static char *
 dup_player_uuid (const TmLogPlayer *player)
 {
-  return player->uuid != NULL ? g_strdup (player->uuid)
-                              : tm_log_make_uuid ("player", player->name);
+  return player->uuid != NULL ? g_strdup (player->uuid) : tm_log_make_uuid ("player", player->name);
 }
 
 static gboolean
@@ -407,8 +407,7 @@ enter_collection (TmImport *import, const TmPlayLog *log, GError **error)
     {
       const TmLogEntry *entry = tm_play_log_get_entry (log, i);
 
-      if (entry->is_owned
-          && !enter_title (import, tm_play_log_get_game (log, entry->game), error))
+      if (entry->is_owned && !enter_title (import, tm_play_log_get_game (log, entry->game), error))
         return FALSE;
     }
   return TRUE;

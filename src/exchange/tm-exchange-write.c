@@ -64,8 +64,7 @@ find_player (Teller *self, const TmSeatInfo *seat, guint number)
   player->uuid = seat->player != NULL ? g_strdup (seat->player)
                                       : tm_log_make_uuid ("tablemate-nobody", nobody);
   player->is_anonymous = seat->name == NULL;
-  g_hash_table_insert (self->players, g_strdup (key),
-                       GUINT_TO_POINTER (self->log->players->len));
+  g_hash_table_insert (self->players, g_strdup (key), GUINT_TO_POINTER (self->log->players->len));
   return self->log->players->len - 1;
 }
 

@@ -12,37 +12,6 @@
 /* The greatest number below which a double holds every whole number. */
 #define MAX_EXACT 9007199254740992.0
 
-/* Whether a text is one object or list with nothing around it. One version of the library ends the
- * program over a second value. Text that ends too early is left to the parser to complain about. */
-static gboolean
-has_one_root (const char *data, gsize length)
-{
-  gboolean is_string = FALSE;
-  gboolean is_over = FALSE;
-  gsize depth = 0;
-
-  for (gsize i = 0; i < length; i++)
-    {
-      if (is_string)
-        {
-          is_string = data[i] != '"';
-          i += data[i] == '\\';
-        }
-      else if (!g_ascii_isspace (data[i]))
-        {
-          gboolean is_open = data[i] == '{' || data[i] == '[';
-
-          if (is_over || (depth == 0 && !is_open))
-            return FALSE;
-          is_string = data[i] == '"';
-          depth += is_open;
-          depth -= data[i] == '}' || data[i] == ']';
-          is_over = depth == 0;
-        }
-    }
-  return TRUE;
-}
-
 /**
  * tm_log_reader_parse:
  * @name: name of the document, for messages
@@ -65,12 +34,6 @@ tm_log_reader_parse (const char *name, const char *data, gsize length, GError **
     {
       data += 3;
       length -= 3;
-    }
-  if (length <= TM_JSON_MAX_SIZE && !has_one_root (data, length))
-    {
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _ ("%s: this is not JSON: %s"),
-                   name, _ ("a document is one object {…} with nothing before or after it"));
-      return NULL;
     }
   root = tm_json_parse (name, data, length, &local);
   if (root == NULL)

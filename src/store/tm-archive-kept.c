@@ -142,6 +142,7 @@ tm_archive_put_series (TmArchive *self, const TmSeries *series)
 
   g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
   g_return_val_if_fail (series != NULL, NULL);
+  g_return_val_if_fail (series->name != NULL && *series->name != '\0', NULL);
 
   copy = tm_series_copy (series);
   if (copy->uuid == NULL)
@@ -224,7 +225,7 @@ tm_archive_put_template (TmArchive *self, const TmTemplate *template)
   char *uuid;
 
   g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
-  g_return_val_if_fail (template != NULL, NULL);
+  g_return_val_if_fail (template != NULL && template->kind != NULL && template->name != NULL, NULL);
 
   copy = tm_template_copy (template);
   if (copy->uuid == NULL)

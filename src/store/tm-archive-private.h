@@ -23,6 +23,9 @@ struct _TmArchive
   guint n_unsaved;
   guint64 n_written;
 
+  /* The last of the old matches whose turn it was to be counted. */
+  gint64 counted;
+
   /* Made ready by the writer's thread, dispatched in the archive's. */
   GSource *look_source;
 };

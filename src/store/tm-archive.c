@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define COUNTED_AT_ONCE 20
+#define COUNTED_AT_ONCE 50
 
 enum
 {
@@ -73,6 +73,8 @@ set_unsaved (TmArchive *self, guint n_unsaved, gboolean is_saved)
     }
 }
 
+static gboolean count_old (TmArchive *self);
+
 /* Makes what the archive tells agree with what the writer has done. */
 void
 tm_archive_look (TmArchive *self)
@@ -86,6 +88,8 @@ tm_archive_look (TmArchive *self)
   tm_archive_adopt_rejected (self);
   n_written = tm_writer_get_n_written (self->writer);
   n_unsaved = tm_writer_get_n_unsaved (self->writer, &is_idle);
+  if (is_idle && count_old (self))
+    is_idle = FALSE;
   set_fault (self, tm_writer_dup_fault (self->writer));
   set_unsaved (self, n_unsaved, is_idle);
   if (n_written != self->n_written)
@@ -224,8 +228,9 @@ tm_archive_ensure_reader (TmArchive *self, GError **error)
   return self->reader != NULL;
 }
 
-/* Matches that an earlier version of the program has finished are counted a few at a time, so that
- * what is played meanwhile does not wait for them. */
+/* Matches that an earlier version of the program has finished are counted a few at a time, and only
+ * when there is nothing else to write, so that what is played meanwhile does not wait for them. Who
+ * waits for what was recorded does not wait for all of them. */
 
 static gboolean
 write_counted (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **error)
@@ -235,19 +240,22 @@ write_counted (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **
   return tm_match_count_old (database, COUNTED_AT_ONCE, &n_counted, error);
 }
 
-static void
+/* Begins with the next few; FALSE if there are none. One that is still there after its turn would
+ * be there for ever. */
+static gboolean
 count_old (TmArchive *self)
 {
-  gint64 n_old = 0;
+  gint64 first = 0;
 
   if (self->reader == NULL || tm_database_is_read_only (self->reader)
-      || !tm_database_get_number (self->reader, NULL, &n_old,
-                                  "SELECT count(*) FROM matches WHERE state = 1"
-                                  " AND is_counted = 0",
-                                  ""))
-    return;
-  for (; n_old > 0; n_old -= COUNTED_AT_ONCE)
-    tm_archive_push (self, write_counted, NULL, NULL);
+      || !tm_database_get_number (self->reader, NULL, &first,
+                                  "SELECT min (id) FROM matches WHERE state = 1 AND is_counted = 0",
+                                  "")
+      || first <= self->counted)
+    return FALSE;
+  self->counted = first;
+  tm_archive_push (self, write_counted, NULL, NULL);
+  return TRUE;
 }
 
 /* Opens the database for reading, and for writing unless that is of no use. */
@@ -259,6 +267,7 @@ tm_archive_connect (TmArchive *self)
     return;
   start_looking (self);
   self->writer = tm_writer_new (self->path, writer_tried_cb, self);
+  self->counted = 0;
   count_old (self);
 }
 

@@ -62,6 +62,12 @@ gboolean tm_archive_close (TmArchive *self, GError **error);
 char *tm_archive_back_up (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean
 tm_archive_restore (TmArchive *self, const char *backup, char **aside, GError **error);
+void tm_archive_restore_async (TmArchive *self,
+                               const char *backup,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+gboolean
+tm_archive_restore_finish (TmArchive *self, GAsyncResult *result, char **aside, GError **error);
 gboolean tm_archive_check (TmArchive *self, GError **error);
 
 /* Matches */

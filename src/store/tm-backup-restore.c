@@ -188,6 +188,18 @@ check_backup (const char *backup, GError **error)
   return FALSE;
 }
 
+static void
+take_back (const char *kept, const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (kept, companions[i], NULL);
+      g_autofree char *to = g_strconcat (path, companions[i], NULL);
+
+      g_rename (from, to);
+    }
+}
+
 static gboolean
 exchange (const char *part, const char *path, char **aside, GError **error)
 {
@@ -203,12 +215,66 @@ exchange (const char *part, const char *path, char **aside, GError **error)
     {
       /* Under its other name it is still there. */
       if (kept != NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
-        g_rename (kept, path);
+        take_back (kept, path);
       return FALSE;
     }
   if (aside != NULL)
     *aside = g_steal_pointer (&kept);
   return TRUE;
+}
+
+/**
+ * tm_backup_prepare:
+ * @backup: (type filename): a backup
+ * @path: (type filename): the database in whose place it shall be; it may be in use
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Looks a backup through and copies it beside the database, which is not touched. This takes its
+ * time, and may be done in any thread.
+ *
+ * Returns: (transfer full) (type filename) (nullable): the copy, for tm_backup_exchange(), or to be
+ *   deleted; %NULL if it failed
+ */
+char *
+tm_backup_prepare (const char *backup, const char *path, GError **error)
+{
+  g_autofree char *part = g_strconcat (path, TM_BACKUP_PART_SUFFIX, NULL);
+
+  g_return_val_if_fail (backup != NULL && path != NULL, NULL);
+
+  g_unlink (part);
+  if (check_backup (backup, error) && copy_into (backup, part, error))
+    return g_steal_pointer (&part);
+  g_unlink (part);
+  return NULL;
+}
+
+/**
+ * tm_backup_exchange:
+ * @part: (type filename): what tm_backup_prepare() has made
+ * @path: (type filename): a database that no connection of this process has open; or nothing is
+ *   there
+ * @aside: (out) (optional) (nullable) (type filename) (transfer full): where the former database is
+ *   now; %NULL if there was none
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Puts the copy of a backup in the place of the database, and keeps the database under another name
+ * beside it. As long as another program has the database open, nothing is touched. The copy is gone
+ * afterwards in any case.
+ *
+ * Returns: %FALSE if it failed; then the database is as it was
+ */
+gboolean
+tm_backup_exchange (const char *part, const char *path, char **aside, GError **error)
+{
+  g_return_val_if_fail (part != NULL && path != NULL, FALSE);
+
+  if (aside != NULL)
+    *aside = NULL;
+  if (fold_up (path, error) && exchange (part, path, aside, error))
+    return TRUE;
+  g_unlink (part);
+  return FALSE;
 }
 
 /**
@@ -220,25 +286,16 @@ exchange (const char *part, const char *path, char **aside, GError **error)
  *   now; %NULL if there was none
  * @error: return location for an error in %TM_STORE_ERROR
  *
- * Puts a copy of a backup in the place of the database, and keeps the database under another name
- * beside it. The backup is looked through before anything is touched; as long as another program
- * has the database open, nothing is.
+ * Does what tm_backup_prepare() and tm_backup_exchange() do, one after the other.
  *
  * Returns: %FALSE if it failed; then the database is as it was
  */
 gboolean
 tm_backup_put_in_place (const char *backup, const char *path, char **aside, GError **error)
 {
-  g_autofree char *part = g_strconcat (path, TM_BACKUP_PART_SUFFIX, NULL);
-
-  g_return_val_if_fail (backup != NULL && path != NULL, FALSE);
+  g_autofree char *part = tm_backup_prepare (backup, path, error);
 
   if (aside != NULL)
     *aside = NULL;
-  g_unlink (part);
-  if (check_backup (backup, error) && copy_into (backup, part, error) && fold_up (path, error)
-      && exchange (part, path, aside, error))
-    return TRUE;
-  g_unlink (part);
-  return FALSE;
+  return part != NULL && tm_backup_exchange (part, path, aside, error);
 }

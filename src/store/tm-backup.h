@@ -68,6 +68,9 @@ GPtrArray *tm_backup_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_backup_find_good (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *tm_backup_choose_old (GPtrArray *names, GDateTime *now) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_backup_restore (const char *backup, const char *path, GError **error);
+char *
+tm_backup_prepare (const char *backup, const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tm_backup_exchange (const char *part, const char *path, char **aside, GError **error);
 gboolean
 tm_backup_put_in_place (const char *backup, const char *path, char **aside, GError **error);
 

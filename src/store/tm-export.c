@@ -8,10 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const format_ids[] = {
-  [TM_EXPORT_HISTORY] = "json",
-  [TM_EXPORT_CSV_MATCHES] = "csv-matches",
-  [TM_EXPORT_CSV_SEATS] = "csv-seats",
-  [TM_EXPORT_CSV_MOVES] = "csv-moves",
+  [TM_EXPORT_HISTORY] = "json",        [TM_EXPORT_CSV_MATCHES] = "csv-matches",
+  [TM_EXPORT_CSV_SEATS] = "csv-seats", [TM_EXPORT_CSV_MOVES] = "csv-moves",
   [TM_EXPORT_BGSTATS] = "bgstats",
 };
 

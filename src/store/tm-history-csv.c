@@ -19,14 +19,13 @@ typedef struct
 } Lister;
 
 static const char *const match_columns[]
-    = { "match",   "game",  "title", "state",      "started", "finished", "changed", "minutes",
-        "seats",   "moves", "how",   "decided_by", "winners", "result",   "series",  "chapter",
-        "note",    "origin", NULL };
-static const char *const seat_columns[]
-    = { "match", "seat", "name", "player", "colour", "part", "team", "rank", "score", "winner", NULL };
-static const char *const move_columns[]
-    = { "match", "line", "time", "move", "params", "by", "state", "override", "grade", "after",
-        "note", NULL };
+    = { "match",   "game",    "title", "state",  "started",    "finished", "changed",
+        "minutes", "seats",   "moves", "how",    "decided_by", "winners",  "result",
+        "series",  "chapter", "note",  "origin", NULL };
+static const char *const seat_columns[] = { "match", "seat", "name",  "player", "colour", "part",
+                                            "team",  "rank", "score", "winner", NULL };
+static const char *const move_columns[] = { "match", "line",     "time",  "move",  "params", "by",
+                                            "state", "override", "grade", "after", "note",   NULL };
 
 static const char *const *const columns[] = {
   [TM_TABLE_MATCHES] = match_columns,
@@ -106,11 +105,11 @@ dup_winners (const TmMatchInfo *info)
 static char *
 dup_series_name (Lister *self, const TmMatchInfo *info)
 {
-  g_auto (GStrv) names = info->series != NULL
-                             ? tm_database_list_texts (self->database, NULL,
-                                                       "SELECT name FROM series WHERE uuid = ?", "t",
-                                                       info->series)
-                             : NULL;
+  g_auto (GStrv) names
+      = info->series != NULL
+            ? tm_database_list_texts (self->database, NULL,
+                                      "SELECT name FROM series WHERE uuid = ?", "t", info->series)
+            : NULL;
 
   return names != NULL ? g_strdup (names[0]) : NULL;
 }
@@ -178,8 +177,8 @@ list_seats (Lister *self, const TmMatchInfo *info)
 static char *
 dup_params (TmMatch *match, const TmMoveSpec *spec, const TmMove *move)
 {
-  g_autoptr (GVariant) params = g_variant_ref_sink (tm_params_dup_variant (
-      spec->params, spec->n_params, tm_match_get_box (match), &move->args));
+  g_autoptr (GVariant) params = g_variant_ref_sink (
+      tm_params_dup_variant (spec->params, spec->n_params, tm_match_get_box (match), &move->args));
   g_autoptr (JsonNode) node = tm_json_new_from_variant (params);
 
   return json_to_string (node, FALSE);
@@ -268,10 +267,8 @@ tm_history_table_list (TmDatabase *database,
 {
   TmMatchQuery all = TM_MATCH_QUERY_ALL;
   g_autoptr (GPtrArray) fields = g_ptr_array_new_full (MAX_FIELDS, g_free);
-  g_autoptr (GArray) rows
-      = tm_match_info_list_rows (database, query != NULL ? query : &all, error);
-  Lister lister
-      = { .database = database, .func = func, .user_data = user_data, .fields = fields };
+  g_autoptr (GArray) rows = tm_match_info_list_rows (database, query != NULL ? query : &all, error);
+  Lister lister = { .database = database, .func = func, .user_data = user_data, .fields = fields };
 
   *n_matches = rows != NULL ? rows->len : 0;
   if (rows == NULL)

@@ -50,10 +50,8 @@ gboolean tm_history_write_match (TmDatabase *database,
                                  TmMatch *match,
                                  const TmMatchStand *stand,
                                  GError **error);
-gboolean tm_history_enter_player (TmDatabase *database,
-                                  const char *uuid,
-                                  const char *name,
-                                  GError **error);
+gboolean
+tm_history_enter_player (TmDatabase *database, const char *uuid, const char *name, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TmMatchStand, tm_match_stand_clear)
 

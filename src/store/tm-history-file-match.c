@@ -66,14 +66,15 @@ tm_history_write_match (TmDatabase *database,
          && tm_database_get_number (database, error, &id, "SELECT id FROM matches WHERE uuid = ?",
                                     "t", stand->uuid)
          && write_seats (database, id, names, stand, error)
-         && tm_database_run (database, error,
-                             "UPDATE matches SET origin = ?, finished = CASE WHEN ? THEN ? ELSE finished END,"
-                             " state = CASE WHEN ? AND state = 0 THEN 2 ELSE state END, note = ?,"
-                             " series = (SELECT id FROM series WHERE uuid = ?),"
-                             " chapter = nullif (?, 0), labelled = ? WHERE id = ?",
-                             "tiiittiii", stand->origin, (gint64) stand->has_finished,
-                             stand->finished, (gint64) stand->is_abandoned, stand->note,
-                             stand->series, stand->chapter, stand->labelled, id);
+         && tm_database_run (
+             database, error,
+             "UPDATE matches SET origin = ?, finished = CASE WHEN ? THEN ? ELSE finished END,"
+             " state = CASE WHEN ? AND state = 0 THEN 2 ELSE state END, note = ?,"
+             " series = (SELECT id FROM series WHERE uuid = ?),"
+             " chapter = nullif (?, 0), labelled = ? WHERE id = ?",
+             "tiiittiii", stand->origin, (gint64) stand->has_finished, stand->finished,
+             (gint64) stand->is_abandoned, stand->note, stand->series, stand->chapter,
+             stand->labelled, id);
 }
 
 /**
@@ -240,11 +241,8 @@ read_seat (TmDatabase *database,
 }
 
 static gboolean
-read_seats (TmDatabase *database,
-            JsonObject *item,
-            TmJsonPlace *place,
-            TmMatchStand *stand,
-            GError **error)
+read_seats (
+    TmDatabase *database, JsonObject *item, TmJsonPlace *place, TmMatchStand *stand, GError **error)
 {
   gsize length = tm_json_place_enter (place, "seats");
   JsonArray *seats;
@@ -337,16 +335,13 @@ play (JsonObject *item, TmJsonPlace *place, const TmMatchNumbers *numbers, GErro
   file = tm_match_file_parse_numbered (name, node, numbers, error);
   if (file == NULL)
     return NULL;
-  return tm_match_file_play (file, tm_match_file_has_changes (file) ? TM_PLAY_STORED : TM_PLAY_NORMAL,
-                             NULL, NULL, error);
+  return tm_match_file_play (
+      file, tm_match_file_has_changes (file) ? TM_PLAY_STORED : TM_PLAY_NORMAL, NULL, NULL, error);
 }
 
 static gboolean
-read_stand (TmDatabase *database,
-            JsonObject *item,
-            TmJsonPlace *place,
-            TmMatchStand *stand,
-            GError **error)
+read_stand (
+    TmDatabase *database, JsonObject *item, TmJsonPlace *place, TmMatchStand *stand, GError **error)
 {
   gint64 state = 0;
 

@@ -65,8 +65,7 @@ dup_field (const TmField *field, JsonNode *node)
 }
 
 static gboolean
-read_field (
-    JsonObject *item, const TmField *field, TmJsonPlace *place, char **out, GError **error)
+read_field (JsonObject *item, const TmField *field, TmJsonPlace *place, char **out, GError **error)
 {
   JsonNode *node = json_object_get_member (item, field->name);
   gsize length = tm_json_place_enter (place, field->name);
@@ -86,8 +85,7 @@ read_field (
 }
 
 static gboolean
-check_item_members (
-    JsonObject *item, const TmItemSpec *spec, TmJsonPlace *place, GError **error)
+check_item_members (JsonObject *item, const TmItemSpec *spec, TmJsonPlace *place, GError **error)
 {
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
@@ -104,11 +102,8 @@ check_item_members (
 
 /* Cards are known by what they are the cards of; of a ruling the later of two times is the stamp. */
 static gboolean
-read_identity (JsonObject *item,
-               const TmItemSpec *spec,
-               TmJsonPlace *place,
-               TmRegister *value,
-               GError **error)
+read_identity (
+    JsonObject *item, const TmItemSpec *spec, TmJsonPlace *place, TmRegister *value, GError **error)
 {
   static const TmField uuid = { "uuid", TM_FIELD_UUID, TRUE };
   TmField stamp = { spec->stamp, TM_FIELD_TIME, TRUE };
@@ -260,12 +255,8 @@ fail_line (const char *name, guint line, const char *what, GError **error)
 }
 
 static gboolean
-read_line (Reader *self,
-           const char *name,
-           guint line,
-           const char *start,
-           const char *end,
-           GError **error)
+read_line (
+    Reader *self, const char *name, guint line, const char *start, const char *end, GError **error)
 {
   g_autofree char *where = g_strdup_printf (_ ("%s: line %u"), name, line);
   g_autoptr (JsonNode) node = tm_json_parse (where, start, (gsize) (end - start), error);
@@ -518,14 +509,15 @@ tm_history_file_read_match (TmDatabase *database,
 
   if (file == NULL)
     return FALSE;
-  match = tm_match_file_play (file, tm_match_file_has_changes (file) ? TM_PLAY_STORED : TM_PLAY_NORMAL,
-                              NULL, NULL, error);
+  match = tm_match_file_play (
+      file, tm_match_file_has_changes (file) ? TM_PLAY_STORED : TM_PLAY_NORMAL, NULL, NULL, error);
   if (match == NULL)
     return FALSE;
   hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
-  stand.uuid = tm_match_file_get_id (file) != NULL && g_uuid_string_is_valid (tm_match_file_get_id (file))
-             ? g_strdup (tm_match_file_get_id (file))
-             : tm_match_claim_derive ("tablemate-match", hash);
+  stand.uuid
+      = tm_match_file_get_id (file) != NULL && g_uuid_string_is_valid (tm_match_file_get_id (file))
+            ? g_strdup (tm_match_file_get_id (file))
+            : tm_match_claim_derive ("tablemate-match", hash);
   fill_stand (file, match, time, &stand);
   return enter_players (database, match, &stand, error)
          && tm_history_write_match (database, match, &stand, error)

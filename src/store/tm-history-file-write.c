@@ -212,8 +212,7 @@ append_list (Writer *self,
       if (first != NULL)
         append_pair (out, row, first, second);
       else
-        tm_json_append_string (out,
-                               tm_column_text (row, 0) != NULL ? tm_column_text (row, 0) : "");
+        tm_json_append_string (out, tm_column_text (row, 0) != NULL ? tm_column_text (row, 0) : "");
       is_empty = FALSE;
     }
   g_string_append_c (out, ']');

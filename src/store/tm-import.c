@@ -278,8 +278,8 @@ check_source (TmDatabase *source, const char *name, GError **error)
     return FALSE;
   if (version == 0)
     {
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN, _ ("%s is empty; name another file"),
-                   name);
+      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_FOREIGN,
+                   _ ("%s is empty; name another file"), name);
       return FALSE;
     }
   return TRUE;
@@ -546,7 +546,8 @@ tm_import_set_pending (TmImport *self)
 }
 
 static gboolean
-write_merged (TmImport *self, TmDatabase *into, TmMergeFlags flags, gboolean *is_changed, GError **error)
+write_merged (
+    TmImport *self, TmDatabase *into, TmMergeFlags flags, gboolean *is_changed, GError **error)
 {
   g_autoptr (TmDatabase) from = tm_database_open (self->path, TM_DATABASE_READ, error);
   TmImportInfo as = { .uuid = self->uuid,
@@ -561,9 +562,9 @@ write_merged (TmImport *self, TmDatabase *into, TmMergeFlags flags, gboolean *is
 static gboolean
 is_worth_another_try (const GError *error)
 {
-  static const TmStoreError codes[] = { TM_STORE_ERROR_BUSY, TM_STORE_ERROR_FULL,
-                                        TM_STORE_ERROR_READ_ONLY, TM_STORE_ERROR_IO,
-                                        TM_STORE_ERROR_MEMORY };
+  static const TmStoreError codes[]
+      = { TM_STORE_ERROR_BUSY, TM_STORE_ERROR_FULL, TM_STORE_ERROR_READ_ONLY, TM_STORE_ERROR_IO,
+          TM_STORE_ERROR_MEMORY };
 
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
     if (g_error_matches (error, TM_STORE_ERROR, (int) codes[i]))

@@ -63,10 +63,9 @@ const char *tm_import_get_uuid (const TmImport *self);
 const char *tm_import_get_name (const TmImport *self);
 const char *tm_import_get_format (const TmImport *self);
 GStrv tm_import_dup_notices (const TmImport *self, guint *n_more) G_GNUC_WARN_UNUSED_RESULT;
-TmMergePlan *tm_import_dup_plan (TmImport *self,
-                                 TmDatabase *into,
-                                 TmMergeFlags flags,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmMergePlan *
+tm_import_dup_plan (TmImport *self, TmDatabase *into, TmMergeFlags flags, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 TmImportState tm_import_get_state (TmImport *self);
 GError *tm_import_dup_fault (TmImport *self) G_GNUC_WARN_UNUSED_RESULT;

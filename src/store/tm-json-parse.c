@@ -8,9 +8,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The library's parser takes more than JSON (comments, single quotes) and calls itself for every
- * level. Files from strangers are therefore looked through first: only the characters of JSON,
- * only so deep and so many. */
+/* The library's parser takes more than JSON (comments, single quotes), calls itself for every level,
+ * and in one version ends the program over a second root. Files from strangers are therefore looked
+ * through first: only the characters of JSON, only so deep and so many, and one object or list with
+ * nothing around it. */
 typedef struct
 {
   const char *name;
@@ -19,6 +20,7 @@ typedef struct
   const char *at;
   guint depth;
   guint n_values;
+  gboolean is_over;
 } Scan;
 
 static gboolean
@@ -74,6 +76,7 @@ scan_mark (Scan *scan, char c, GError **error)
     case '}':
       if (scan->depth-- == 0)
         return fail_scan (scan, error, _ ("a bracket is closed that was never opened"));
+      scan->is_over = scan->depth == 0;
       break;
     case ',':
     case ':':
@@ -88,6 +91,26 @@ scan_mark (Scan *scan, char c, GError **error)
   return TRUE;
 }
 
+/* Whether what comes next would be a second root, or one that is neither an object nor a list. A
+ * bracket too many has words of its own. */
+static gboolean
+is_outside (const Scan *scan)
+{
+  if (scan->depth > 0 || strchr (" \t\r\n]}", *scan->at) != NULL)
+    return FALSE;
+  return scan->is_over || (*scan->at != '{' && *scan->at != '[');
+}
+
+static gboolean
+scan_one (Scan *scan, GError **error)
+{
+  if (is_outside (scan))
+    return fail_scan (scan, error,
+                      _ ("this is not JSON: a document is one object {…} with nothing before or "
+                         "after it"));
+  return *scan->at == '"' ? scan_string (scan, error) : scan_mark (scan, *scan->at, error);
+}
+
 static gboolean
 scan_text (const char *name, const char *data, gsize length, GError **error)
 {
@@ -100,10 +123,8 @@ scan_text (const char *name, const char *data, gsize length, GError **error)
       return fail_scan (&scan, error, _ ("this is not text in UTF-8"));
     }
   for (; scan.at < scan.end; scan.at++)
-    {
-      if (*scan.at == '"' ? !scan_string (&scan, error) : !scan_mark (&scan, *scan.at, error))
-        return FALSE;
-    }
+    if (!scan_one (&scan, error))
+      return FALSE;
   if (scan.depth > 0)
     return fail_scan (&scan, error, _ ("the file ends too early: a bracket is still open"));
   return TRUE;

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tm-gone.h"
 #include "tm-luck.h"
 #include "tm-roster.h"
 #include "tm-tally.h"
@@ -126,7 +127,8 @@ write_head (Writer *self, GError **error)
   const TmMatchHead *head = delta->head;
   gint64 layout = 0;
 
-  if (!find_layout (self, head->layout, &layout, error)
+  if (!tm_gone_forget (self->database, delta->uuid, error)
+      || !find_layout (self, head->layout, &layout, error)
       || !tm_database_run (self->database, error,
                            "INSERT INTO matches (uuid, game, layout, started, changed, n_seats,"
                            " options, title, seal, seed, entropy)"
@@ -266,6 +268,7 @@ write_words (Writer *self, GError **error)
 
 /* How the match stands */
 
+/* What another program has left of a result goes even if the match is not over. */
 static gboolean
 clear_result (Writer *self, GError **error)
 {
@@ -275,8 +278,6 @@ clear_result (Writer *self, GError **error)
     "DELETE FROM falls WHERE match = ?",
   };
 
-  if (self->state != TM_MATCH_FINISHED)
-    return TRUE;
   if (!tm_tally_take_out (self->database, self->match, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (clearings); i++)

@@ -268,18 +268,15 @@ add_numbered (TmMatchFile *self, const TmMatchNumbers *numbers)
 }
 
 static gboolean
-read_document (TmMatchFile *self,
-               const TmMatchNumbers *numbers,
-               TmJsonPlace *place,
-               GError **error)
+read_document (TmMatchFile *self, const TmMatchNumbers *numbers, TmJsonPlace *place, GError **error)
 {
   JsonObject *top;
   const TmGame *game;
   gint64 time;
 
   if (!tm_json_get_object (self->root, place, &top, error)
-      || !tm_json_check_members (top, place, top_members, error)
-      || !read_format (top, place, error) || !read_game (top, place, &game, error)
+      || !tm_json_check_members (top, place, top_members, error) || !read_format (top, place, error)
+      || !read_game (top, place, &game, error)
       || !tm_json_read_short (top, "id", MAX_NAME_LENGTH, place, &self->id, error)
       || !tm_json_read_time (top, place, &time, error)
       || !read_seats (self, game, top, place, error))

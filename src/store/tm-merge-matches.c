@@ -31,8 +31,8 @@ claim_new (TmDatabase *database, sqlite3_stmt *row)
 static GHashTable *
 load_claims (TmDatabase *database, GError **error)
 {
-  g_autoptr (GHashTable) claims = g_hash_table_new_full (
-      g_str_hash, g_str_equal, NULL, (GDestroyNotify) tm_match_claim_free);
+  g_autoptr (GHashTable) claims
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) tm_match_claim_free);
   sqlite3_stmt *row
       = tm_database_query (database, error,
                            "SELECT id, uuid, changed, n_moves, state, labelled, origin"
@@ -208,8 +208,8 @@ is_same_version (GPtrArray *claims)
 }
 
 /* A play in brief is one line: what has another journal knows better. */
-static gboolean
-is_known_better (const TmMatchMerge *self, const char *uuid)
+gboolean
+tm_match_merge_knows_better (const TmMatchMerge *self, const char *uuid)
 {
   const TmMatchClaim *ours = g_hash_table_lookup (self->ours, uuid);
 
@@ -227,7 +227,7 @@ resolve (TmMatchMerge *self, const char *uuid, GError **error)
       g_ptr_array_remove_index (claims, i - 1);
   if (claims->len == 0)
     set_final (self, uuid, NULL, NULL);
-  else if (is_same_version (claims) || is_known_better (self, uuid))
+  else if (is_same_version (claims) || tm_match_merge_knows_better (self, uuid))
     set_final (self, uuid, g_ptr_array_index (claims, 0), origin);
   else if (read_claims (claims, error))
     set_final (self, uuid, settle (self, claims), origin);
@@ -320,8 +320,11 @@ is_untouched (const TmMatchMerge *self, const TmMatchClaim *claim, const char *o
 }
 
 static gboolean
-is_superfluous (
-    TmMatchMerge *self, GHashTable *origins, TmMatchClaim *claim, const char *origin, GError **error)
+is_superfluous (TmMatchMerge *self,
+                GHashTable *origins,
+                TmMatchClaim *claim,
+                const char *origin,
+                GError **error)
 {
   GHashTableIter iter;
   gpointer uuid, other_origin;

@@ -26,11 +26,8 @@ void tm_match_rows_clear (TmMatchRows *self);
 gboolean tm_match_rows_copy (
     TmMatchRows *self, gint64 id, const char *uuid, const char *origin, GError **error);
 char *tm_match_rows_dup_image (TmDatabase *database, gint64 id, GError **error);
-gboolean tm_match_rows_write_image (TmDatabase *into,
-                                    const char *image,
-                                    const char *uuid,
-                                    const char *origin,
-                                    GError **error);
+gboolean tm_match_rows_write_image (
+    TmDatabase *into, const char *image, const char *uuid, const char *origin, GError **error);
 gboolean tm_match_rows_delete (TmDatabase *database, const char *uuid, GError **error);
 
 /* One version of a match, in one of two databases. */
@@ -97,6 +94,7 @@ gboolean tm_match_merge_init (TmMatchMerge *self,
                               TmMergePlan *plan,
                               GError **error);
 void tm_match_merge_clear (TmMatchMerge *self);
+gboolean tm_match_merge_knows_better (const TmMatchMerge *self, const char *uuid);
 gboolean tm_match_merge_keeps (const TmMatchMerge *self, const char *uuid);
 
 /* Something of which the later version counts: an identifier, a stamp, and fields as JSON has
@@ -128,31 +126,20 @@ typedef struct
   GPtrArray *actions;
 } TmMerge;
 
-gboolean tm_merge_plan_registers (TmMerge *self,
-                                  TmMergeKind kind,
-                                  gboolean is_joining,
-                                  TmMergePlan *plan,
-                                  GError **error);
+gboolean tm_merge_plan_registers (
+    TmMerge *self, TmMergeKind kind, gboolean is_joining, TmMergePlan *plan, GError **error);
 
 TmRegister *tm_register_copy (const TmRegister *self) G_GNUC_WARN_UNUSED_RESULT;
 void tm_register_free (TmRegister *self);
 char *tm_register_dup_image (const TmRegister *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_register_write (TmDatabase *database,
-                            TmMergeKind kind,
-                            const TmRegister *self,
-                            GError **error);
-gboolean tm_register_write_image (TmDatabase *database,
-                                  TmMergeKind kind,
-                                  const char *uuid,
-                                  const char *image,
-                                  GError **error);
+gboolean
+tm_register_write (TmDatabase *database, TmMergeKind kind, const TmRegister *self, GError **error);
+gboolean tm_register_write_image (
+    TmDatabase *database, TmMergeKind kind, const char *uuid, const char *image, GError **error);
 gboolean
 tm_register_delete (TmDatabase *database, TmMergeKind kind, const char *uuid, GError **error);
-gboolean tm_register_get_stamp (TmDatabase *database,
-                                TmMergeKind kind,
-                                const char *uuid,
-                                gint64 *stamp,
-                                GError **error);
+gboolean tm_register_get_stamp (
+    TmDatabase *database, TmMergeKind kind, const char *uuid, gint64 *stamp, GError **error);
 gboolean tm_register_is_used (
     TmDatabase *database, TmMergeKind kind, const char *uuid, gboolean *is_used, GError **error);
 GHashTable *

@@ -33,8 +33,8 @@ static const Kind kinds[] = {
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (uuid) DO UPDATE SET"
       " changed = excluded.changed, merged_into = excluded.merged_into, name = excluded.name,"
       " colour = excluded.colour, is_hidden = excluded.is_hidden",
-      "DELETE FROM players WHERE uuid = ?", "SELECT changed FROM players WHERE uuid = ?",
-      NULL, FALSE, NO_REFERENCE, 0 },
+      "DELETE FROM players WHERE uuid = ?", "SELECT changed FROM players WHERE uuid = ?", NULL,
+      FALSE, NO_REFERENCE, 0 },
   [TM_MERGE_SERIES]
   = { "SELECT uuid, changed, name, name, game, note FROM series ORDER BY uuid",
       "INSERT INTO series (uuid, changed, name, game, note) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -62,8 +62,8 @@ static const Kind kinds[] = {
       " match = excluded.match, seats = excluded.seats, params = excluded.params,"
       " outcome = excluded.outcome, verdict = excluded.verdict, text = excluded.text,"
       " note = excluded.note, noted = excluded.noted",
-      "DELETE FROM rulings WHERE uuid = ?",
-      "SELECT max (made, noted) FROM rulings WHERE uuid = ?", NULL, TRUE, 3, 0 },
+      "DELETE FROM rulings WHERE uuid = ?", "SELECT max (made, noted) FROM rulings WHERE uuid = ?",
+      NULL, TRUE, 3, 0 },
   [TM_MERGE_TEMPLATES]
   = { "SELECT uuid, changed, name, kind, name, body FROM templates ORDER BY uuid",
       "INSERT INTO templates (uuid, changed, kind, name, body) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -215,11 +215,8 @@ bind_field (sqlite3_stmt *statement, int index, JsonNode *node)
  * Returns: %FALSE if it failed
  */
 gboolean
-tm_register_write_image (TmDatabase *database,
-                         TmMergeKind kind,
-                         const char *uuid,
-                         const char *image,
-                         GError **error)
+tm_register_write_image (
+    TmDatabase *database, TmMergeKind kind, const char *uuid, const char *image, GError **error)
 {
   g_autoptr (JsonNode) node = json_from_string (image, NULL);
   JsonArray *list
@@ -241,10 +238,7 @@ tm_register_write_image (TmDatabase *database,
 }
 
 gboolean
-tm_register_write (TmDatabase *database,
-                   TmMergeKind kind,
-                   const TmRegister *self,
-                   GError **error)
+tm_register_write (TmDatabase *database, TmMergeKind kind, const TmRegister *self, GError **error)
 {
   g_autofree char *image = tm_register_dup_image (self);
 
@@ -325,7 +319,8 @@ is_same (const TmRegister *a, const TmRegister *b)
 static gboolean
 is_alive (const TmMerge *self, TmMergeKind kind, const TmRegister *value)
 {
-  const gint64 *gone = kinds[kind].can_be_gone ? g_hash_table_lookup (self->gone, value->uuid) : NULL;
+  const gint64 *gone
+      = kinds[kind].can_be_gone ? g_hash_table_lookup (self->gone, value->uuid) : NULL;
 
   return (gone == NULL || value->stamp > *gone)
          && (kind != TM_MERGE_LABELS || tm_match_merge_keeps (&self->matches, value->uuid));
@@ -358,6 +353,13 @@ mask (const TmMerge *self, TmMergeKind kind, TmRegister *value)
     }
 }
 
+/* What is written to a match that came in brief is worth no more than that. */
+static gboolean
+is_known_better (const TmMerge *self, TmMergeKind kind, const TmRegister *theirs)
+{
+  return kind == TM_MERGE_LABELS && tm_match_merge_knows_better (&self->matches, theirs->uuid);
+}
+
 static TmMergeVerdict
 judge (const TmMerge *self, TmMergeKind kind, const TmRegister *ours, const TmRegister *theirs)
 {
@@ -365,6 +367,8 @@ judge (const TmMerge *self, TmMergeKind kind, const TmRegister *ours, const TmRe
 
   if (!is_alive (self, kind, theirs))
     return TM_MERGE_DELETED_HERE;
+  if (is_known_better (self, kind, theirs))
+    return TM_MERGE_OLDER;
   if (ours == NULL)
     return TM_MERGE_NEW;
   order = compare (ours, theirs);
@@ -393,6 +397,8 @@ unite (const TmMerge *self, TmMergeKind kind, GHashTable *ours, GHashTable *thei
           const TmRegister *other = g_hash_table_lookup (all, copy->uuid);
 
           mask (self, kind, copy);
+          if (both[i] == theirs && is_known_better (self, kind, copy))
+            continue;
           if (is_alive (self, kind, copy) && (other == NULL || compare (other, copy) < 0))
             {
               TmRegister *final = g_steal_pointer (&copy);

@@ -495,7 +495,8 @@ append_column (GString *out, sqlite3_stmt *row, int column)
   switch (sqlite3_column_type (row, column))
     {
     case SQLITE_INTEGER:
-      g_string_append_printf (out, "%" G_GINT64_FORMAT, (gint64) sqlite3_column_int64 (row, column));
+      g_string_append_printf (out, "%" G_GINT64_FORMAT,
+                              (gint64) sqlite3_column_int64 (row, column));
       break;
     case SQLITE_BLOB:
       append_hex (out, sqlite3_column_blob (row, column),
@@ -518,8 +519,7 @@ note_number (GHashTable *used, gint64 number)
 }
 
 static gboolean
-append_part (
-    GString *out, TmMatchRows *self, const Part *part, gint64 id, GError **error)
+append_part (GString *out, TmMatchRows *self, const Part *part, gint64 id, GError **error)
 {
   sqlite3_stmt *row = tm_database_query (self->from, error, part->select, "i", id);
   TmSqlStep step = TM_SQL_ERROR;
@@ -619,10 +619,7 @@ get_row (JsonArray *rows, guint index, guint n_columns)
 }
 
 static gboolean
-read_dictionary (TmMatchRows *self,
-                 JsonObject *image,
-                 const Dictionary *dictionary,
-                 GError **error)
+read_dictionary (TmMatchRows *self, JsonObject *image, const Dictionary *dictionary, GError **error)
 {
   JsonArray *list = get_list (image, dictionary->name);
 
@@ -648,8 +645,8 @@ bind_hex (sqlite3_stmt *statement, int index, const char *hex)
   g_autofree guint8 *data = g_malloc (size + 1);
 
   for (gsize i = 0; i < size; i++)
-    data[i] = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4
-                        | g_ascii_xdigit_value (hex[2 * i + 1]));
+    data[i]
+        = (guint8) (g_ascii_xdigit_value (hex[2 * i]) << 4 | g_ascii_xdigit_value (hex[2 * i + 1]));
   return sqlite3_bind_blob64 (statement, index, data, size, SQLITE_TRANSIENT) == SQLITE_OK;
 }
 
@@ -678,8 +675,7 @@ bind_node (TmMatchRows *self,
 }
 
 static gboolean
-write_image_row (
-    TmMatchRows *self, const Part *part, JsonArray *row, gint64 to, GError **error)
+write_image_row (TmMatchRows *self, const Part *part, JsonArray *row, gint64 to, GError **error)
 {
   sqlite3_stmt *statement
       = row != NULL ? tm_database_prepare (self->into, part->insert, error) : NULL;
@@ -688,15 +684,14 @@ write_image_row (
     return row == NULL ? tm_store_fail_damaged_match (error) : FALSE;
   sqlite3_bind_int64 (statement, 1, to);
   for (guint i = 0; part->columns[i] != '\0'; i++)
-    if (!bind_node (self, json_array_get_element (row, i), part->columns[i], statement,
-                    (int) i + 2, error))
+    if (!bind_node (self, json_array_get_element (row, i), part->columns[i], statement, (int) i + 2,
+                    error))
       return FALSE;
   return tm_database_step (statement, error) == TM_SQL_DONE;
 }
 
 static gboolean
-write_image_part (
-    TmMatchRows *self, const Part *part, JsonObject *image, gint64 to, GError **error)
+write_image_part (TmMatchRows *self, const Part *part, JsonObject *image, gint64 to, GError **error)
 {
   JsonArray *list = get_list (image, part->name);
 
@@ -733,11 +728,8 @@ write_image_head (TmMatchRows *self,
 }
 
 static gboolean
-write_image (TmMatchRows *self,
-             JsonObject *image,
-             const char *uuid,
-             const char *origin,
-             GError **error)
+write_image (
+    TmMatchRows *self, JsonObject *image, const char *uuid, const char *origin, GError **error)
 {
   gboolean is_counted = FALSE;
   gint64 to;
@@ -767,11 +759,8 @@ write_image (TmMatchRows *self,
  * Returns: %FALSE if it failed
  */
 gboolean
-tm_match_rows_write_image (TmDatabase *into,
-                           const char *image,
-                           const char *uuid,
-                           const char *origin,
-                           GError **error)
+tm_match_rows_write_image (
+    TmDatabase *into, const char *image, const char *uuid, const char *origin, GError **error)
 {
   g_auto (TmMatchRows) rows = { 0 };
   g_autoptr (JsonNode) node = json_from_string (image, error);

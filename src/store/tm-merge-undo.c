@@ -37,11 +37,10 @@ static GPtrArray *
 list_items (Undo *self, TmMergeKind kind, GError **error)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (item_free);
-  sqlite3_stmt *row
-      = tm_database_query (self->database, error,
-                           "SELECT uuid, after, before FROM import_items"
-                           " WHERE import = ? AND kind = ? ORDER BY uuid",
-                           "it", self->import, tm_merge_kind_get_id (kind));
+  sqlite3_stmt *row = tm_database_query (self->database, error,
+                                         "SELECT uuid, after, before FROM import_items"
+                                         " WHERE import = ? AND kind = ? ORDER BY uuid",
+                                         "it", self->import, tm_merge_kind_get_id (kind));
   TmSqlStep step = TM_SQL_ERROR;
 
   while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
@@ -59,8 +58,7 @@ list_items (Undo *self, TmMergeKind kind, GError **error)
 /* Matches */
 
 static gboolean
-get_match_stamps (
-    Undo *self, const char *uuid, gint64 *changed, gint64 *labelled, GError **error)
+get_match_stamps (Undo *self, const char *uuid, gint64 *changed, gint64 *labelled, GError **error)
 {
   *changed = TM_MERGE_ABSENT;
   return tm_database_get_number (self->database, error, changed,
@@ -100,9 +98,8 @@ restore_match (Undo *self, const Item *item, GError **error)
   g_autoptr (JsonNode) node = json_from_string (item->before, NULL);
   JsonObject *image
       = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  const char *origin = image != NULL ? json_object_get_string_member_with_default (image, "origin",
-                                                                                   NULL)
-                                     : NULL;
+  const char *origin
+      = image != NULL ? json_object_get_string_member_with_default (image, "origin", NULL) : NULL;
 
   return tm_match_rows_write_image (self->database, item->before, item->uuid, origin, error);
 }
@@ -156,15 +153,15 @@ remove_new (Undo *self, TmMergeKind kind, const Item *item, GError **error)
 
 /* New people who are still needed: somebody has changed them since, they sit at a table that stays, or
  * somebody who stays turned out to be them. */
-#define NEEDED_PLAYERS                                                                          \
-  "WITH RECURSIVE needed (uuid) AS ("                                                           \
-  " SELECT p.uuid FROM players p"                                                               \
-  "  LEFT JOIN import_items x ON x.import = ?1 AND x.kind = 'players' AND x.uuid = p.uuid"      \
-  "  WHERE x.uuid IS NULL OR x.before IS NOT NULL OR x.after <> p.changed"                      \
-  "   OR EXISTS (SELECT 1 FROM seats s WHERE s.player = p.id)"                                  \
-  " UNION SELECT p.merged_into FROM players p JOIN needed n ON n.uuid = p.uuid"                 \
-  "  WHERE p.merged_into IS NOT NULL)"                                                          \
-  " SELECT x.uuid FROM import_items x JOIN needed n ON n.uuid = x.uuid"                         \
+#define NEEDED_PLAYERS                                                                     \
+  "WITH RECURSIVE needed (uuid) AS ("                                                      \
+  " SELECT p.uuid FROM players p"                                                          \
+  "  LEFT JOIN import_items x ON x.import = ?1 AND x.kind = 'players' AND x.uuid = p.uuid" \
+  "  WHERE x.uuid IS NULL OR x.before IS NOT NULL OR x.after <> p.changed"                 \
+  "   OR EXISTS (SELECT 1 FROM seats s WHERE s.player = p.id)"                             \
+  " UNION SELECT p.merged_into FROM players p JOIN needed n ON n.uuid = p.uuid"            \
+  "  WHERE p.merged_into IS NOT NULL)"                                                     \
+  " SELECT x.uuid FROM import_items x JOIN needed n ON n.uuid = x.uuid"                    \
   "  WHERE x.import = ?1 AND x.kind = 'players' AND x.before IS NULL"
 
 static gboolean
@@ -172,8 +169,7 @@ undo_new_players (Undo *self, GError **error)
 {
   g_auto (GStrv) needed
       = tm_database_list_texts (self->database, error, NEEDED_PLAYERS, "i", self->import);
-  g_autoptr (GPtrArray) items
-      = needed != NULL ? list_items (self, TM_MERGE_PLAYERS, error) : NULL;
+  g_autoptr (GPtrArray) items = needed != NULL ? list_items (self, TM_MERGE_PLAYERS, error) : NULL;
 
   if (items == NULL)
     return FALSE;
@@ -210,9 +206,9 @@ undo_register (Undo *self, TmMergeKind kind, const Item *item, GError **error)
       self->n_kept++;
       return TRUE;
     }
-  return item->before == NULL ? remove_new (self, kind, item, error)
-                              : tm_register_write_image (self->database, kind, item->uuid,
-                                                         item->before, error);
+  return item->before == NULL
+             ? remove_new (self, kind, item, error)
+             : tm_register_write_image (self->database, kind, item->uuid, item->before, error);
 }
 
 static gboolean
@@ -233,8 +229,8 @@ undo_registers (Undo *self, TmMergeKind kind, gboolean are_new, GError **error)
 static gboolean
 undo_all (Undo *self, GError **error)
 {
-  static const TmMergeKind others[] = { TM_MERGE_LABELS, TM_MERGE_RULINGS, TM_MERGE_TEMPLATES,
-                                        TM_MERGE_CARDS, TM_MERGE_GONE };
+  static const TmMergeKind others[]
+      = { TM_MERGE_LABELS, TM_MERGE_RULINGS, TM_MERGE_TEMPLATES, TM_MERGE_CARDS, TM_MERGE_GONE };
 
   if (!undo_registers (self, TM_MERGE_PLAYERS, FALSE, error)
       || !undo_registers (self, TM_MERGE_SERIES, FALSE, error) || !undo_matches (self, error))
@@ -243,8 +239,7 @@ undo_all (Undo *self, GError **error)
     if (!undo_registers (self, others[i], FALSE, error)
         || !undo_registers (self, others[i], TRUE, error))
       return FALSE;
-  return undo_registers (self, TM_MERGE_SERIES, TRUE, error)
-         && undo_new_players (self, error)
+  return undo_registers (self, TM_MERGE_SERIES, TRUE, error) && undo_new_players (self, error)
          && tm_database_execute (self->database,
                                  "DELETE FROM tally_seats WHERE plays = 0;"
                                  "DELETE FROM tally_scores WHERE n = 0;"

@@ -74,12 +74,12 @@ enum
   N_LINE_COLUMNS = 12,
 };
 
-#define LINES                                                                                   \
-  "SELECT v.state, v.seq, v.time + m.started, v.source, v.override,"                            \
+#define LINES                                                                                     \
+  "SELECT v.state, v.seq, v.time + m.started, v.source, v.override,"                              \
   " coalesce (v.previous, v.seq - 1), coalesce (v.drawn, 0) * 4294967296 + coalesce (v.draw, 0)," \
-  " k.move, coalesce (w.text, ''), k.params, v.params, v.changes"                               \
-  " FROM moves v JOIN matches m ON m.id = v.match JOIN kinds k ON k.id = v.kind"                \
-  " LEFT JOIN words w ON w.match = v.match AND w.number = v.note"                               \
+  " k.move, coalesce (w.text, ''), k.params, v.params, v.changes"                                 \
+  " FROM moves v JOIN matches m ON m.id = v.match JOIN kinds k ON k.id = v.kind"                  \
+  " LEFT JOIN words w ON w.match = v.match AND w.number = v.note"                                 \
   " WHERE v.match = ? ORDER BY v.seq"
 
 static void
@@ -201,7 +201,8 @@ tm_match_claim_is_beginning (const TmMatchClaim *self, const TmMatchClaim *other
 
   return g_str_equal (self->head, other->head) && lines->len <= others->len
          && tm_match_claim_compare (self, other) <= 0
-         && (lines->len == 0 || memcmp (lines->data, others->data, lines->len * sizeof (Digest)) == 0);
+         && (lines->len == 0
+             || memcmp (lines->data, others->data, lines->len * sizeof (Digest)) == 0);
 }
 
 /**

@@ -47,14 +47,10 @@ static const char *const verdict_ids[] = {
 };
 
 static const char *const kind_ids[] = {
-  [TM_MERGE_PLAYERS] = "players",
-  [TM_MERGE_SERIES] = "series",
-  [TM_MERGE_MATCHES] = "matches",
-  [TM_MERGE_LABELS] = "labels",
-  [TM_MERGE_RULINGS] = "rulings",
-  [TM_MERGE_TEMPLATES] = "templates",
-  [TM_MERGE_CARDS] = "cards",
-  [TM_MERGE_GONE] = "gone",
+  [TM_MERGE_PLAYERS] = "players", [TM_MERGE_SERIES] = "series",
+  [TM_MERGE_MATCHES] = "matches", [TM_MERGE_LABELS] = "labels",
+  [TM_MERGE_RULINGS] = "rulings", [TM_MERGE_TEMPLATES] = "templates",
+  [TM_MERGE_CARDS] = "cards",     [TM_MERGE_GONE] = "gone",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (verdict_ids) == TM_MERGE_N_VERDICTS);
@@ -298,7 +294,8 @@ note_match (
 static char *
 dup_before (const TmMatchAction *action, GError **error)
 {
-  g_autofree char *image = tm_match_rows_dup_image (action->ours->database, action->ours->id, error);
+  g_autofree char *image
+      = tm_match_rows_dup_image (action->ours->database, action->ours->id, error);
   g_autoptr (GString) out = g_string_new ("{\"origin\": ");
 
   if (image == NULL || action->ours->origin == NULL)
@@ -330,9 +327,8 @@ write_registers (Writing *self, TmMergeKind kind, gboolean is_deletion, GError *
 
       if (action->kind != kind || (action->value == NULL) != is_deletion)
         continue;
-      if (action->value != NULL
-              ? !tm_register_write (self->into, kind, action->value, error)
-              : !tm_register_delete (self->into, kind, action->ours->uuid, error))
+      if (action->value != NULL ? !tm_register_write (self->into, kind, action->value, error)
+                                : !tm_register_delete (self->into, kind, action->ours->uuid, error))
         return FALSE;
     }
   return TRUE;
@@ -389,8 +385,7 @@ write_match (Writing *self, const TmMatchAction *action, GError **error)
                             "UPDATE matches SET origin = ?,"
                             " state = CASE WHEN ? AND state = 0 THEN 2 ELSE state END"
                             " WHERE id = ?",
-                            "tii", action->origin, (gint64) action->is_abandoned,
-                            action->ours->id);
+                            "tii", action->origin, (gint64) action->is_abandoned, action->ours->id);
   if (image != NULL)
     return tm_match_rows_write_image (self->into, image, action->uuid, action->origin, error);
   return tm_match_rows_copy (&self->rows, action->claim->id, action->uuid, action->origin, error);
@@ -408,8 +403,8 @@ write_matches (Writing *self, GError **error)
 static gboolean
 write_all (Writing *self, GError **error)
 {
-  static const TmMergeKind later[] = { TM_MERGE_LABELS, TM_MERGE_RULINGS, TM_MERGE_TEMPLATES,
-                                       TM_MERGE_CARDS, TM_MERGE_GONE };
+  static const TmMergeKind later[]
+      = { TM_MERGE_LABELS, TM_MERGE_RULINGS, TM_MERGE_TEMPLATES, TM_MERGE_CARDS, TM_MERGE_GONE };
 
   if (!note_all (self, error) || !read_moved (self, error)
       || !write_registers (self, TM_MERGE_PLAYERS, FALSE, error)
@@ -516,10 +511,9 @@ tm_merge_apply (TmDatabase *into,
                 GError **error)
 {
   g_autofree char *uuid = g_uuid_string_random ();
-  TmImportInfo as = { .uuid = uuid,
-                      .made = g_get_real_time (),
-                      .name = (char *) name,
-                      .format = (char *) format };
+  TmImportInfo as = {
+    .uuid = uuid, .made = g_get_real_time (), .name = (char *) name, .format = (char *) format
+  };
   Application application = { .from = from, .flags = flags, .as = &as };
 
   if (import != NULL)

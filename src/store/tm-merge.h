@@ -154,8 +154,7 @@ gboolean tm_merge_apply (TmDatabase *into,
                          GError **error);
 
 /* Taking it back */
-gboolean
-tm_merge_undo (TmDatabase *database, const char *import, guint *n_kept, GError **error);
+gboolean tm_merge_undo (TmDatabase *database, const char *import, guint *n_kept, GError **error);
 GPtrArray *tm_import_list (TmDatabase *database, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_import_info_free (TmImportInfo *self);
 

@@ -227,7 +227,8 @@ tm_match_label_note (TmDatabase *database, const char *uuid, const char *note, G
  * @chapter: the match's place in it, from 1; 0: after the others
  * @error: return location for an error in %TM_STORE_ERROR
  *
- * Puts a match into a series, and takes it out of the one before.
+ * Puts a match into a series, and takes it out of the one before. A series that was deleted meanwhile
+ * is none.
  *
  * Returns: %FALSE if it failed
  */
@@ -235,21 +236,26 @@ gboolean
 tm_match_label_series (
     TmDatabase *database, const char *uuid, const char *series, guint chapter, GError **error)
 {
+  gint64 id = 0;
   gint64 last = 0;
 
-  if (series == NULL)
+  if (series != NULL
+      && !tm_database_get_number (database, error, &id, "SELECT id FROM series WHERE uuid = ?", "t",
+                                  series))
+    return FALSE;
+  if (id == 0)
     return tm_database_run (database, error,
                             "UPDATE matches SET series = NULL, chapter = NULL, labelled = ?"
                             " WHERE uuid = ?",
                             "it", g_get_real_time (), uuid);
   if (!tm_database_get_number (database, error, &last,
-                               "SELECT coalesce (max (m.chapter), 0) FROM matches m"
-                               " JOIN series e ON e.id = m.series WHERE e.uuid = ?",
-                               "t", series))
+                               "SELECT coalesce (max (chapter), 0) FROM matches"
+                               " WHERE series = ? AND uuid <> ?",
+                               "it", id, uuid))
     return FALSE;
   return tm_database_run (database, error,
-                          "UPDATE matches SET series = (SELECT id FROM series WHERE uuid = ?),"
-                          " chapter = ?, labelled = ? WHERE uuid = ?",
-                          "tiit", series, chapter > 0 ? (gint64) chapter : last + 1,
+                          "UPDATE matches SET series = ?, chapter = ?, labelled = ?"
+                          " WHERE uuid = ?",
+                          "iiit", id, chapter > 0 ? (gint64) chapter : last + 1,
                           g_get_real_time (), uuid);
 }

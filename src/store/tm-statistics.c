@@ -73,7 +73,8 @@ tm_spread_measure (const TmCount *counts, guint n_counts, TmSpread *spread)
   spread->mean = sum / spread->n;
 }
 
-/* Counts */
+/* Counts. A game has far more scores than a person has in it: where both are given, a CROSS JOIN
+ * begins with the person. */
 
 /* Columns: key, size, n, wins. */
 static GArray *
@@ -252,7 +253,7 @@ read_person_scores (TmDatabase *database,
                          database, error,
                          "SELECT t.score, 0, sum (t.n), 0 FROM players w"
                          " JOIN players p ON p.id = w.id OR p.root = w.id"
-                         " JOIN tally_scores t ON t.player = p.id"
+                         " CROSS JOIN tally_scores t ON t.player = p.id"
                          " WHERE w.uuid = ? AND t.game = ? AND t.title = ? GROUP BY t.score",
                          "ttt", person->uuid, game, title),
                      error);
@@ -430,7 +431,7 @@ read_scores_in (TmDatabase *database, const char *player, TmPersonGame *self, GE
       tm_database_query (database, error,
                          "SELECT t.score, 0, sum (t.n), 0 FROM players w"
                          " JOIN players p ON p.id = w.id OR p.root = w.id"
-                         " JOIN tally_scores t ON t.player = p.id"
+                         " CROSS JOIN tally_scores t ON t.player = p.id"
                          " WHERE w.uuid = ? AND t.game = ? AND t.title = ? AND t.how = ?"
                          " GROUP BY t.score",
                          "tttt", player, self->game, self->title, tm_how_get_id (self->how)),

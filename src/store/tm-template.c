@@ -106,7 +106,7 @@ tm_template_list (TmDatabase *database, const char *kind, GError **error)
       g_autoptr (GVariant) body = parse_body (tm_column_text (row, 4));
       TmTemplate *template;
 
-      if (body == NULL)
+      if (body == NULL || tm_column_text (row, 1) == NULL || tm_column_text (row, 2) == NULL)
         continue;
       template = tm_template_new (tm_column_text (row, 1), tm_column_text (row, 2), body);
       template->uuid = tm_column_dup_text (row, 0);

@@ -15,7 +15,8 @@ SCRIPT = os.path.join(SOURCE, "data", "completions", "tablemate-cli")
 MANUAL = os.path.join(SOURCE, "data", "man", "tablemate-cli.1")
 COMMANDS = ("games", "describe", "judge", "rules", "setup", "roll", "draw", "replay", "verify",
             "simulate", "history", "people", "series")
-TASKS = ("list", "show", "stats", "note", "delete", "export", "rulings", "ruling", "check", "backup", "backups", "restore")
+TASKS = ("list", "show", "stats", "note", "delete", "export", "rulings", "ruling", "check", "backup", "backups", "restore",
+         "import", "imports", "undo-import", "merge")
 GAME = "dungeon-raiders"
 
 if BASH is None:

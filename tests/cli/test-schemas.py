@@ -184,6 +184,23 @@ def test_history():
             check("match-file", "history", "export", match["id"], "--database", path)
 
 
+def test_exchange():
+    with folder() as place:
+        path, other = os.path.join(place, "archive.db"), os.path.join(place, "other.db")
+        out = os.path.join(place, "history.json")
+        subprocess.run([os.environ["TABLEMATE_MAKE_ARCHIVE"], path, GAME, "2"], check=True)
+        run("series", "new", "Evenings", "--database", path)
+        check("history-export-all", "history", "export", "--all", "--output", out, "--database", path)
+        with open(out, encoding="utf-8") as file:
+            CHECKED.add("history-file")
+            equal(find_faults(json.load(file), "history-file"), [])
+        check("history-import", "history", "import", out, "--preview", "--database", other)
+        taken = check("history-import", "history", "import", out, "--database", other)["import"]
+        check("history-import", "history", "merge", path, "--database", other)
+        check("history-imports", "history", "imports", "--database", other)
+        check("history-undo-import", "history", "undo-import", taken, "--database", other)
+
+
 def test_people_and_series():
     with folder() as place:
         path = os.path.join(place, "archive.db")

@@ -158,7 +158,8 @@ pick (Device *device, const char *sql)
 
   g_assert_nonnull (uuids);
   n_uuids = g_strv_length (uuids);
-  return n_uuids > 0 ? g_strdup (uuids[g_rand_int_range (device->rand, 0, (gint32) n_uuids)]) : NULL;
+  return n_uuids > 0 ? g_strdup (uuids[g_rand_int_range (device->rand, 0, (gint32) n_uuids)])
+                     : NULL;
 }
 
 static void
@@ -234,15 +235,16 @@ put_template (Device *device)
 {
   g_autofree char *uuid = pick (device, "SELECT uuid FROM templates ORDER BY uuid");
   g_autoptr (TmTemplate) template = tm_template_new (
-      "dice", "Dice", g_variant_new_parsed ("{'sides': <%i>}", g_rand_int_range (device->rand, 2, 99)));
+      "dice", "Dice",
+      g_variant_new_parsed ("{'sides': <%i>}", g_rand_int_range (device->rand, 2, 99)));
 
   if (uuid != NULL && g_rand_int_range (device->rand, 0, 3) == 0)
     {
       g_assert_true (tm_template_delete (device->database, uuid, NULL));
       return;
     }
-  template->uuid = uuid != NULL && g_rand_boolean (device->rand) ? g_strdup (uuid)
-                                                                 : g_uuid_string_random ();
+  template->uuid
+      = uuid != NULL &&g_rand_boolean (device->rand) ? g_strdup (uuid) : g_uuid_string_random ();
   g_assert_true (tm_template_write (device->database, template, NULL));
 }
 
@@ -314,10 +316,8 @@ static gboolean
 act_once (TmDatabase *database G_GNUC_UNUSED, gpointer user_data, GError **error G_GNUC_UNUSED)
 {
   static void (*const deeds[]) (Device *) = {
-    begin_match, go_on,      go_on,     go_on,
-    put_ruling,  put_cards,  give_up,   meddle_with_players,
-    delete_match, delete_match,
-    put_template, label_match, put_series,
+    begin_match,         go_on,        go_on,        go_on,        put_ruling,  put_cards,  give_up,
+    meddle_with_players, delete_match, delete_match, put_template, label_match, put_series,
   };
   Device *device = user_data;
   gint32 first = device->deletes ? 0 : 2;
@@ -348,7 +348,8 @@ devices_act (TmDatabase *database, guint n_deeds, guint32 seed, gboolean deletes
 /* Matches */
 
 void
-devices_add_match (TmDatabase *database, const char *uuid, guint n_moves, guint32 seed, gboolean is_over)
+devices_add_match (
+    TmDatabase *database, const char *uuid, guint n_moves, guint32 seed, gboolean is_over)
 {
   g_autoptr (TmBox) box = fair_new_box (2);
   g_autoptr (TmMatch) match = fair_new_match (box);
@@ -383,4 +384,3 @@ devices_continue_match (TmDatabase *database, const char *uuid, guint32 seed)
   fair_play (match, 6, seed);
   save (database, tracker, match, n_entries + 1);
 }
-

@@ -32,7 +32,8 @@ static const Table tables[] = {
   { "faces", "SELECT m.uuid, x.piece, x.number, x.code FROM faces x" OF_MATCH "ORDER BY 1, 2, 3" },
   { "results", "SELECT m.uuid, x.seat, x.rank, x.score, x.is_winner, x.part, x.team"
                " FROM results x" OF_MATCH "ORDER BY 1, 2" },
-  { "achieved", "SELECT m.uuid, x.seat, x.achievement FROM achieved x" OF_MATCH "ORDER BY 1, 2, 3" },
+  { "achieved",
+    "SELECT m.uuid, x.seat, x.achievement FROM achieved x" OF_MATCH "ORDER BY 1, 2, 3" },
   { "falls", "SELECT m.uuid, x.seat, d.game, d.piece, x.source, x.face, x.n FROM falls x" OF_MATCH
              "JOIN dice d ON d.id = x.die ORDER BY 1, 2, 3, 4, 5, 6" },
   { "rulings", "SELECT r.uuid, r.made, r.game, r.question, m.uuid, r.seats, r.params, r.outcome,"

@@ -11,8 +11,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-static char *
-export (TmDatabase *database, const TmMatchQuery *query)
+static char *export (TmDatabase *database, const TmMatchQuery *query)
 {
   g_autofree char *path = devices_dup_path ();
   g_autoptr (GError) error = NULL;
@@ -207,7 +206,7 @@ test_one_match (void)
 #define UUID "00000000-0000-4000-8000-000000000001"
 #define PLAYER "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"Anna\"}"
 #define MATCH_BEFORE "{\"kind\":\"match\",\"uuid\":\"" UUID "\",\"started\":1,\"changed\":2,"
-#define MATCH_FILE                                                                          \
+#define MATCH_FILE                                                                            \
   "\"match\":{\"format\":\"tablemate-match\",\"version\":1,\"game\":\"fair\",\"seats\":[{}]," \
   "\"moves\":[]}}"
 
@@ -230,7 +229,8 @@ static const struct
   { "later-version", "{\"format\":\"tablemate-history\",\"version\":2,\"items\":[]}",
     "later version" },
   { "version-zero", "{\"format\":\"tablemate-history\",\"version\":0,\"items\":[]}", "version" },
-  { "version-text", "{\"format\":\"tablemate-history\",\"version\":\"1\",\"items\":[]}", "version" },
+  { "version-text", "{\"format\":\"tablemate-history\",\"version\":\"1\",\"items\":[]}",
+    "version" },
   { "no-items", "{\"format\":\"tablemate-history\",\"version\":1}", "items" },
   { "items-object", "{\"format\":\"tablemate-history\",\"version\":1,\"items\":{}}", "items" },
   { "unknown-top", "{\"format\":\"tablemate-history\",\"version\":1,\"items\":[],\"x\":1}", "x" },
@@ -242,18 +242,20 @@ static const struct
   { "bad-uuid", HEAD "{\"kind\":\"player\",\"uuid\":\"'; DROP\",\"changed\":1,\"name\":\"A\"}" FOOT,
     "UUID" },
   { "no-name", HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1}" FOOT, "name" },
-  { "empty-name", HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"\"}" FOOT,
-    "name" },
+  { "empty-name",
+    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"\"}" FOOT, "name" },
   { "name-number", HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":1}" FOOT,
     "name" },
   { "negative-time",
-    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":-1,\"name\":\"A\"}" FOOT, "changed" },
+    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":-1,\"name\":\"A\"}" FOOT,
+    "changed" },
   { "huge-time",
     HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID
          "\",\"changed\":999999999999999999,\"name\":\"A\"}" FOOT,
     "changed" },
   { "fraction-time",
-    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1.5,\"name\":\"A\"}" FOOT, "changed" },
+    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1.5,\"name\":\"A\"}" FOOT,
+    "changed" },
   { "flag-number",
     HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID
          "\",\"changed\":1,\"name\":\"A\",\"hidden\":3}" FOOT,
@@ -261,34 +263,42 @@ static const struct
   { "unknown-member",
     HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"A\",\"age\":3}" FOOT,
     "age" },
-  { "match-without-journal", HEAD MATCH_BEFORE "\"state\":\"running\",\"seats\":[{}]}" FOOT, "match" },
+  { "match-without-journal", HEAD MATCH_BEFORE "\"state\":\"running\",\"seats\":[{}]}" FOOT,
+    "match" },
   { "match-bad-state", HEAD MATCH_BEFORE "\"state\":\"won\",\"seats\":[{}]," MATCH_FILE FOOT,
     "running, finished" },
   { "match-no-state", HEAD MATCH_BEFORE "\"seats\":[{}]," MATCH_FILE FOOT, "state" },
   { "match-unknown-player",
-    HEAD MATCH_BEFORE "\"state\":\"running\",\"seats\":[{\"player\":\"" UUID "\"}]," MATCH_FILE FOOT,
+    HEAD MATCH_BEFORE "\"state\":\"running\",\"seats\":[{\"player\":\"" UUID
+                      "\"}]," MATCH_FILE FOOT,
     "stand before" },
   { "match-unknown-series",
-    HEAD MATCH_BEFORE "\"state\":\"running\",\"series\":\"" UUID "\",\"seats\":[{}]," MATCH_FILE FOOT,
+    HEAD MATCH_BEFORE "\"state\":\"running\",\"series\":\"" UUID
+                      "\",\"seats\":[{}]," MATCH_FILE FOOT,
     "stand before" },
   { "match-nine-seats",
-    HEAD MATCH_BEFORE "\"state\":\"running\",\"seats\":[{},{},{},{},{},{},{},{},{}]," MATCH_FILE FOOT,
+    HEAD MATCH_BEFORE
+    "\"state\":\"running\",\"seats\":[{},{},{},{},{},{},{},{},{}]," MATCH_FILE FOOT,
     "seats" },
   { "match-word-number",
-    HEAD MATCH_BEFORE "\"state\":\"running\",\"words\":[1],\"seats\":[{}]," MATCH_FILE FOOT, "words" },
+    HEAD MATCH_BEFORE "\"state\":\"running\",\"words\":[1],\"seats\":[{}]," MATCH_FILE FOOT,
+    "words" },
   { "match-face-text",
     HEAD MATCH_BEFORE "\"state\":\"running\",\"faces\":[\"x\"],\"seats\":[{}]," MATCH_FILE FOOT,
     "faces" },
   { "match-unknown-game",
-    HEAD MATCH_BEFORE "\"state\":\"running\",\"seats\":[{}],\"match\":{\"format\":\"tablemate-match\","
-                      "\"version\":1,\"game\":\"go\",\"seats\":[{}],\"moves\":[]}}" FOOT,
+    HEAD MATCH_BEFORE
+    "\"state\":\"running\",\"seats\":[{}],\"match\":{\"format\":\"tablemate-match\","
+    "\"version\":1,\"game\":\"go\",\"seats\":[{}],\"moves\":[]}}" FOOT,
     "match: game" },
   { "cards-number",
-    HEAD "{\"kind\":\"cards\",\"changed\":1,\"game\":1,\"piece\":\"card\",\"codes\":[]}" FOOT, "game" },
+    HEAD "{\"kind\":\"cards\",\"changed\":1,\"game\":1,\"piece\":\"card\",\"codes\":[]}" FOOT,
+    "game" },
   { "gone-without-time", HEAD "{\"kind\":\"gone\",\"uuid\":\"" UUID "\",\"of\":\"matches\"}" FOOT,
     "time" },
   { "broken-utf8",
-    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"\xff\"}" FOOT, "UTF-8" },
+    HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"\xff\"}" FOOT,
+    "UTF-8" },
   { "control-character",
     HEAD "{\"kind\":\"player\",\"uuid\":\"" UUID "\",\"changed\":1,\"name\":\"\x01\"}" FOOT,
     "control character" },

@@ -279,6 +279,13 @@ static const Wrong wrong_files[] = {
   { "control", "{\"a\nb\": 1}", "test: line 1, column 4: " },
   { "not-utf8", "{\"\xff\": 1}", "test: line 1, column 3: " },
   { "list", "[]", "test: an object" },
+  { "number", "1", "test: line 1, column 1: this is not JSON: a document is one object" },
+  { "text", "\"{}\"", "test: line 1, column 1: this is not JSON: a document is one object" },
+  { "two-roots", "{}\n {}", "test: line 2, column 2: this is not JSON: a document is one object" },
+  { "root-after-a-number", "1{\"format\":\"tablemate-match\"}",
+    "test: line 1, column 1: this is not JSON: a document is one object" },
+  { "number-after-the-root", "{}1",
+    "test: line 1, column 3: this is not JSON: a document is one object" },
   { "format", "{\"format\":\"other\"}",
     "test: format: “other” is not accepted; accepted is: "
     "tablemate-match" },

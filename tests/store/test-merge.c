@@ -10,7 +10,6 @@
 #include "tm-match-store.h"
 #include "tm-merge.h"
 
-
 /* Merging */
 
 static char *
@@ -231,8 +230,8 @@ test_conflict (void)
   g_assert_cmpuint (plan->items->len, ==, 1);
   import = merge (a, b, TM_MERGE_PLAIN);
   g_assert_cmpuint (devices_count (a, "SELECT count(*) FROM matches"), ==, 2);
-  origins = tm_database_list_texts (a, NULL, "SELECT origin FROM matches WHERE origin IS NOT NULL",
-                                    "");
+  origins
+      = tm_database_list_texts (a, NULL, "SELECT origin FROM matches WHERE origin IS NOT NULL", "");
   g_assert_cmpstr (origins[0], ==, MATCH);
   /* The other device agrees about who is who. */
   g_free (merge (b, a, TM_MERGE_PLAIN));

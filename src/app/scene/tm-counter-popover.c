@@ -84,18 +84,20 @@ tm_counter_popover_init (TmCounterPopover *self)
  * @value: its value now
  * @min: the smallest it can be
  * @max: the largest it can be
+ * @step: how far its buttons and the arrow keys go, at least 1
  *
  * Makes a popover, to be given a parent and popped up.
  *
  * Returns: (transfer floating): a new widget
  */
 GtkWidget *
-tm_counter_popover_new (const char *title, int value, int min, int max)
+tm_counter_popover_new (const char *title, int value, int min, int max, guint step)
 {
   TmCounterPopover *self = g_object_new (TM_TYPE_COUNTER_POPOVER, NULL);
 
   gtk_label_set_text (self->title, title);
   gtk_spin_button_set_range (self->spin, min, max);
+  gtk_spin_button_set_increments (self->spin, step, 5.0 * step);
   gtk_spin_button_set_value (self->spin, value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);

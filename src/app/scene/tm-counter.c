@@ -194,7 +194,8 @@ open_popover (TmCounter *self)
 
   if (part->slot < 0 || self->popover != NULL)
     return;
-  self->popover = tm_counter_popover_new (title, part->value, part->min, part->max);
+  self->popover
+      = tm_counter_popover_new (title, part->value, part->min, part->max, MAX (part->step, 1));
   g_signal_connect (self->popover, "set", G_CALLBACK (popover_set_cb), self);
   g_signal_connect (self->popover, "closed", G_CALLBACK (popover_closed_cb), self);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));

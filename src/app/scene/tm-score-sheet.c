@@ -27,7 +27,8 @@ struct _TmScoreSheet
   GtkWidget *pager;
   GtkWidget *page_label;
   GtkWidget *names;
-  GtkWidget *columns;
+  GtkWidget *rows;
+  GtkWidget *head_row;
   GPtrArray *lines;
   GPtrArray *heads;
 
@@ -36,12 +37,13 @@ struct _TmScoreSheet
   int page;
 };
 
-/* The widgets of one line: its name, and a cell for each seat. */
+/* The widgets of one line: its name, which stays in sight, and a row with a cell for each seat. */
 typedef struct
 {
   GtkWidget *box;
   GtkWidget *name;
   GtkWidget *detail;
+  GtkWidget *row;
   GtkSizeGroup *height;
   GPtrArray *cells;
 } Line;
@@ -117,6 +119,16 @@ kept_cb (TmScoreSheet *self, GtkWidget *cell)
     }
 }
 
+/* As many cells as the other rows, so that they stand below each other; a row to screen readers. */
+static GtkWidget *
+create_row (void)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "homogeneous", TRUE, "spacing", 1, NULL);
+
+  return row;
+}
+
 static Line *
 add_line (TmScoreSheet *self)
 {
@@ -142,6 +154,8 @@ add_line (TmScoreSheet *self)
   gtk_box_append (GTK_BOX (line->box), line->detail);
   gtk_size_group_add_widget (line->height, line->box);
   gtk_grid_attach (GTK_GRID (self->names), line->box, 0, row, 1, 1);
+  line->row = create_row ();
+  gtk_box_append (GTK_BOX (self->rows), line->row);
   g_ptr_array_add (self->lines, line);
   return line;
 }
@@ -152,13 +166,12 @@ remove_last_line (TmScoreSheet *self)
   Line *line = g_ptr_array_index (self->lines, self->lines->len - 1);
 
   gtk_grid_remove (GTK_GRID (self->names), line->box);
-  for (guint i = 0; i < line->cells->len; i++)
-    gtk_grid_remove (GTK_GRID (self->columns), g_ptr_array_index (line->cells, i));
+  gtk_box_remove (GTK_BOX (self->rows), line->row);
   g_ptr_array_remove_index (self->lines, self->lines->len - 1);
 }
 
 static GtkWidget *
-get_cell (TmScoreSheet *self, Line *line, guint row, guint column)
+get_cell (TmScoreSheet *self, Line *line, guint column)
 {
   GtkWidget *cell;
 
@@ -168,7 +181,7 @@ get_cell (TmScoreSheet *self, Line *line, guint row, guint column)
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_size_group_add_widget (line->height, cell);
   g_signal_connect_swapped (cell, "kept", G_CALLBACK (kept_cb), self);
-  gtk_grid_attach (GTK_GRID (self->columns), cell, (int) column, (int) row + 1, 1, 1);
+  gtk_box_append (GTK_BOX (line->row), cell);
   g_ptr_array_add (line->cells, cell);
   return cell;
 }
@@ -206,6 +219,8 @@ show_line (TmScoreSheet *self, guint row, const TmPart *part)
   gtk_label_set_text (GTK_LABEL (line->detail), detail);
   gtk_widget_set_visible (line->detail, *detail != '\0');
   gtk_widget_set_tooltip_text (line->box, *detail != '\0' ? detail : part->label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  part->label != NULL ? part->label : "", -1);
   if (tm_part_is (part, TM_STATE_CURRENT))
     gtk_widget_add_css_class (line->box, "current");
   else
@@ -213,7 +228,7 @@ show_line (TmScoreSheet *self, guint row, const TmPart *part)
   for (guint i = part->first_child; i != 0; i = tm_stage_get (self->stage, i)->next)
     {
       const TmPart *entry = tm_stage_get (self->stage, i);
-      GtkWidget *cell = get_cell (self, line, row, column++);
+      GtkWidget *cell = get_cell (self, line, column++);
 
       tm_score_cell_set_place (TM_SCORE_CELL (cell), get_seat_name (self->stage, entry->seat),
                                part->label);
@@ -240,7 +255,7 @@ show_heads (TmScoreSheet *self, const TmPart *line)
       if (column == self->heads->len)
         {
           head = create_head ();
-          gtk_grid_attach (GTK_GRID (self->columns), head, (int) column, 0, 1, 1);
+          gtk_box_append (GTK_BOX (self->head_row), head);
           g_ptr_array_add (self->heads, head);
         }
       head = g_ptr_array_index (self->heads, column);
@@ -425,15 +440,16 @@ tm_score_sheet_init (TmScoreSheet *self)
   self->lines = g_ptr_array_new_with_free_func (line_free);
   self->heads = g_ptr_array_new ();
   self->names = create_grid ();
-  self->columns = create_grid ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->columns), TRUE);
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  self->head_row = create_row ();
+  gtk_box_append (GTK_BOX (self->rows), self->head_row);
   gtk_grid_attach (GTK_GRID (self->names), create_corner (height), 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->columns), head, 0, 0, 1, 1);
+  gtk_box_append (GTK_BOX (self->head_row), head);
   gtk_size_group_add_widget (height, head);
   g_ptr_array_add (self->heads, head);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->columns);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->rows);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (body), self->names);
   gtk_box_append (GTK_BOX (body), scroller);

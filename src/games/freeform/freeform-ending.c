@@ -37,6 +37,19 @@ set_winners (TmResolution *resolution, guint32 winners)
     tm_resolution_set_counter (resolution, COUNTER_WON, seat, winners & 1u << seat ? 1 : 0);
 }
 
+/* Whether the winners are those that the score has said: whoever leaves them as they were leaves it
+ * to the score. */
+static gboolean
+is_left_to_score (const TmMove *move, const TmTable *table)
+{
+  TmResult result = { 0 };
+
+  if (!tm_table_get_shared (table, COUNTER_COMPUTED))
+    return FALSE;
+  freeform_get_result (table, &result);
+  return tm_args_get_set (&move->args, FINISH_WINNERS) == result.winners;
+}
+
 /* Nobody has to say who has won where the score says so. */
 static void
 record_winners (const TmMove *move, TmResolution *resolution, gboolean is_end)
@@ -45,6 +58,8 @@ record_winners (const TmMove *move, TmResolution *resolution, gboolean is_end)
   TmHow how = get_how (table);
   gboolean is_by_score = how == TM_HOW_POINTS || how == TM_HOW_FEWEST;
 
+  if (tm_args_has (&move->args, FINISH_WINNERS) && !is_end && is_left_to_score (move, table))
+    return;
   if (tm_args_has (&move->args, FINISH_WINNERS))
     set_winners (resolution, tm_args_get_set (&move->args, FINISH_WINNERS));
   else if (tm_args_has (&move->args, FINISH_WON))

@@ -118,6 +118,7 @@ static const TmParam cell_params[] = {
     .name = N_ ("Winners"),    \
     .kind = TM_PARAM_SEAT,     \
     .is_list = TRUE,           \
+    .is_unordered = TRUE,      \
     .min_items = 0,            \
     .max_items = TM_MAX_SEATS, \
     .is_optional = (Optional) }

@@ -211,6 +211,30 @@ get_asked (const TmTable *table)
   return n_rows == 0 && tm_table_get_option (table, OPTION_COUNTERS) == 0 ? 1u << FINISH_SCORES : 0;
 }
 
+/* A correction begins with the result as it is. */
+static void
+preset_result (const TmTable *table, TmOffer *offer)
+{
+  guint n_seats = tm_table_get_n_seats (table);
+  gint32 rank = tm_table_get_cell (table, GRID_RANK, TM_NO_SEAT, 0, 0, 0);
+  gint32 winners[TM_MAX_SEATS];
+  guint n_winners = 0;
+  TmResult result = { 0 };
+
+  freeform_get_result (table, &result);
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (result.winners & 1u << seat)
+      winners[n_winners++] = (gint32) seat;
+  if (offer->asked & 1u << FINISH_WINNERS)
+    tm_offer_preset_list (offer, FINISH_WINNERS, winners, n_winners);
+  if (offer->asked & 1u << FINISH_WON)
+    tm_offer_preset (offer, FINISH_WON, n_winners > 0);
+  if (offer->asked & 1u << FINISH_SCORES)
+    tm_offer_preset_list (offer, FINISH_SCORES, result.scores, n_seats);
+  if (offer->asked & 1u << FINISH_RANK && rank >= 0)
+    tm_offer_preset (offer, FINISH_RANK, rank);
+}
+
 static void
 offer_correction (const TmTable *table, TmOffers *offers)
 {
@@ -218,10 +242,13 @@ offer_correction (const TmTable *table, TmOffers *offers)
   TmOffer *correct = tm_offers_add (offers, MOVE_CORRECT, tm_text (N_ ("Correct the result")));
 
   correct->is_usual = FALSE;
-  correct->asked = 1u << FINISH_SCORES
-                   | (how == TM_HOW_RANK       ? 1u << FINISH_RANK
-                      : how == TM_HOW_TOGETHER ? 1u << FINISH_WON
-                                               : 1u << FINISH_WINNERS);
+  correct->asked = how == TM_HOW_RANK       ? 1u << FINISH_RANK
+                   : how == TM_HOW_TOGETHER ? 1u << FINISH_WON
+                                            : 1u << FINISH_WINNERS;
+  /* A sheet and counters are corrected themselves. */
+  if (tm_table_get_shared (table, COUNTER_TOLD))
+    correct->asked |= 1u << FINISH_SCORES;
+  preset_result (table, correct);
 }
 
 void
