@@ -106,7 +106,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   gboolean is_done = tm_archive_restore_finish (TM_ARCHIVE (source), result, &aside, &error);
 
   /* A match that is open belongs to the history that was replaced. */
-  if (is_done && TM_IS_WINDOW (order->root))
+  if (is_done && TM_IS_WINDOW (order->root) && gtk_widget_get_realized (GTK_WIDGET (order->root)))
     tm_window_close_match (TM_WINDOW (order->root));
 
   self->is_restoring = FALSE;
@@ -254,7 +254,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   show_infos (self, infos);
-  set_busy (self, FALSE);
+  set_busy (self, self->is_restoring);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
 #include "scene/tm-numeral.h"
 
 #include "tm-count-tile.h"
@@ -79,7 +80,6 @@ news_over_cb (gpointer user_data)
 static void
 tell_news (TmCountTile *self, int change)
 {
-  g_autofree char *number = NULL;
   g_autofree char *text = NULL;
 
   self->news += change;
@@ -89,8 +89,7 @@ tell_news (TmCountTile *self, int change)
       return;
     }
 
-  number = tm_count_dup_number (self->news);
-  text = g_strconcat (self->news > 0 ? "+" : "", number, NULL);
+  text = tm_number_dup_change (self->news);
   tm_numeral_set_text (self->change, text);
   gtk_widget_remove_css_class (GTK_WIDGET (self->change), self->news > 0 ? "worse" : "better");
   gtk_widget_add_css_class (GTK_WIDGET (self->change), self->news > 0 ? "better" : "worse");
@@ -104,7 +103,7 @@ tell_news (TmCountTile *self, int change)
 static char *
 dup_spoken (TmCountTile *self)
 {
-  g_autofree char *number = tm_count_dup_number (self->count->value);
+  g_autofree char *number = tm_number_dup (self->count->value);
 
   /* Translators: a counter as a screen reader speaks it: "Lives: 20" */
   return g_strdup_printf (C_ ("counter", "%s: %s"), self->count->name, number);
@@ -122,7 +121,7 @@ static void
 show_value (TmCountTile *self)
 {
   const TmCount *count = self->count;
-  g_autofree char *number = tm_count_dup_number (count->value);
+  g_autofree char *number = tm_number_dup (count->value);
   g_autofree char *spoken = dup_spoken (self);
 
   tm_numeral_set_text (self->number, number);
@@ -150,7 +149,7 @@ show_roles (TmCountTile *self)
 static void
 show_names (TmCountTile *self)
 {
-  g_autofree char *step = tm_count_dup_number (self->count->step);
+  g_autofree char *step = tm_number_dup (self->count->step);
   /* Translators: a button that counts down: what it is for, and by how much */
   g_autofree char *less = g_strdup_printf (C_ ("counter", "%s: %s less"), self->count->name, step);
   /* Translators: a button that counts up: what it is for, and by how much */

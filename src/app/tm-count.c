@@ -7,7 +7,6 @@
 #include "tm-count.h"
 #include "tm-keep.h"
 
-#define MINUS_SIGN "−"
 #define MAX_KEPT 100
 
 /* The identifiers are style classes, too. */
@@ -153,20 +152,6 @@ tm_count_role_find (const char *id)
       return i;
 
   return 0;
-}
-
-/**
- * tm_count_dup_number:
- * @number: a number
- *
- * Writes down a number with the minus sign that belongs to it.
- *
- * Returns: (transfer full): the text
- */
-char *
-tm_count_dup_number (gint64 number)
-{
-  return g_strdup_printf ("%s%" G_GINT64_FORMAT, number < 0 ? MINUS_SIGN : "", ABS (number));
 }
 
 /* What is kept: for each property the list of what it is for each counter. */

@@ -41,8 +41,6 @@ const char *tm_count_role_get_id (guint role);
 const char *tm_count_role_get_name (guint role);
 guint tm_count_role_find (const char *id);
 
-char *tm_count_dup_number (gint64 number) G_GNUC_WARN_UNUSED_RESULT;
-
 /* What is kept of counters */
 GVariant *tm_count_create_body (GPtrArray *counts);
 GPtrArray *tm_count_read_body (GVariant *body) G_GNUC_WARN_UNUSED_RESULT;

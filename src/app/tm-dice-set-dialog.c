@@ -165,6 +165,7 @@ create_remove_button (void)
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tm-square");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Remove These Dice"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -181,6 +182,7 @@ create_entry (TmDiceSetDialog *self, const char *title, const char *text, int ma
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), max_length);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (check), self);
 
@@ -194,6 +196,7 @@ create_count_row (guint count, GtkSpinButton **spin_button)
   GtkWidget *number = gtk_spin_button_new_with_range (1, TM_DICE_SET_MAX_DICE, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), count);
+  gtk_spin_button_set_activates_default (GTK_SPIN_BUTTON (number), TRUE);
   gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("How many"), -1);

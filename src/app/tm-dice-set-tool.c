@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
 #include "tm-chance.h"
 #include "tm-dice-set-dialog.h"
 #include "tm-dice-set-tool.h"
@@ -108,7 +110,7 @@ show_total (TmDiceSetTool *self)
 {
   gint64 total;
   gboolean has_total = tm_dice_set_get_total (self->set, &total);
-  g_autofree char *number = has_total ? g_strdup_printf ("%" G_GINT64_FORMAT, total) : NULL;
+  g_autofree char *number = has_total ? tm_number_dup (total) : NULL;
 
   if (has_total)
     {
@@ -233,7 +235,7 @@ dup_told (TmDiceSetTool *self)
   if (!tm_dice_set_get_total (self->set, &total) || tm_dice_set_get_n_dice (self->set) < 2)
     return g_steal_pointer (&result);
 
-  number = g_strdup_printf ("%" G_GINT64_FORMAT, total);
+  number = tm_number_dup (total);
 
   /* Translators: what dice show, and the sum of the numbers among it: "2, 5, sword = 7" */
   return g_strdup_printf (C_ ("roll", "%s = %s"), result, number);

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "tm-follow.h"
 #include "tm-game-page.h"
 #include "tm-history-fill.h"
 #include "tm-history-game.h"
@@ -45,10 +46,9 @@ load (TmGamePage *self)
 }
 
 static void
-archive_changed_cb (TmGamePage *self)
+update (GtkWidget *widget)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    load (self);
+  load (TM_GAME_PAGE (widget));
 }
 
 static void
@@ -122,8 +122,7 @@ tm_game_page_new (TmArchive *archive)
   TmGamePage *self = g_object_new (TM_TYPE_GAME_PAGE, NULL);
 
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "changed", G_CALLBACK (archive_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tm_follow_archive (GTK_WIDGET (self), archive, update);
 
   return GTK_WIDGET (self);
 }

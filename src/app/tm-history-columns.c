@@ -77,10 +77,8 @@ append_text (TmHistoryColumns *self,
              float x_align,
              const graphene_rect_t *area)
 {
-  TmPaintText text = { .text = words,
-                       .size = TEXT_SIZE,
-                       .weight = PANGO_WEIGHT_NORMAL,
-                       .x_align = x_align };
+  TmPaintText text
+      = { .text = words, .size = TEXT_SIZE, .weight = PANGO_WEIGHT_NORMAL, .x_align = x_align };
   GdkRGBA color;
 
   gtk_widget_get_color (GTK_WIDGET (self), &color);

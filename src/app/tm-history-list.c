@@ -157,7 +157,9 @@ show_state (TmHistoryList *self, const GError *error)
 {
   if (error != NULL)
     {
-      adw_status_page_set_description (self->trouble, error->message);
+      g_autofree char *safe = g_markup_escape_text (error->message, -1);
+
+      adw_status_page_set_description (self->trouble, safe);
       gtk_stack_set_visible_child_name (self->stack, "trouble");
     }
   else if (tm_history_list_get_n (self) > 0)

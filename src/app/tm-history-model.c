@@ -336,6 +336,16 @@ copy_query (TmHistoryModel *self, const TmMatchQuery *query)
 }
 
 static gboolean
+is_deleted (gpointer uuid, gpointer id, gpointer user_data)
+{
+  TmHistoryModel *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmMatchInfo) info = tm_archive_find_match (self->archive, uuid, &error);
+
+  return g_error_matches (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND);
+}
+
+static gboolean
 is_hidden_row (TmHistoryModel *self, const TmMatchRow *row)
 {
   GHashTableIter iter;
@@ -355,6 +365,8 @@ list_rows (TmHistoryModel *self, const TmMatchQuery *query, gboolean only_abando
   GArray *rows = tm_archive_list_match_rows (self->archive, query, error);
   guint n_kept = 0;
 
+  /* The row of a match that was deleted may be that of another one by now. */
+  g_hash_table_foreach_remove (self->hidden, is_deleted, self);
   if (rows == NULL || (!only_abandoned && g_hash_table_size (self->hidden) == 0))
     return rows;
 

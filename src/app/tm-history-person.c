@@ -55,7 +55,8 @@ add_sums (GtkBox *box, const TmPlayerInfo *player, GPtrArray *games)
     return;
 
   wins = tm_history_dup_n_wins (n_wins);
-  tm_history_part_add_fact (group, _ ("Won"), wins);
+  /* Translators: heading: how many matches a person has won */
+  tm_history_part_add_fact (group, C_ ("person", "Wins"), wins);
   g_free (g_steal_pointer (&wins));
   wins = tm_history_part_dup_share (n_wins, n_plays);
   tm_history_part_add_fact (group, _ ("Share of Wins"), wins);

@@ -10,6 +10,8 @@
 #include "tm-pictures.h"
 #include "tm-result-words.h"
 
+/* A list has some 200 rows at a time. What is written in them has no say in how large they are, which
+ * spares the list from measuring every word. */
 struct _TmHistoryRow
 {
   GtkWidget parent_instance;
@@ -18,9 +20,9 @@ struct _TmHistoryRow
   char *spoken;
 
   TmHistoryTile *tile;
-  GtkLabel *name;
-  GtkLabel *result;
-  GtkLabel *time;
+  GtkInscription *name;
+  GtkInscription *result;
+  GtkInscription *time;
 };
 
 G_DEFINE_FINAL_TYPE (TmHistoryRow, tm_history_row, GTK_TYPE_WIDGET)
@@ -122,9 +124,9 @@ fill (TmHistoryRow *self)
   result = tm_history_row_dup_result (info);
   when = dup_when (info, tm_history_item_is_recent (self->item));
   tm_history_tile_set_game (self->tile, info->game);
-  gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->result, result);
-  gtk_label_set_label (self->time, when);
+  gtk_inscription_set_text (self->name, name);
+  gtk_inscription_set_text (self->result, result);
+  gtk_inscription_set_text (self->time, when);
   g_free (self->spoken);
   self->spoken = dup_spoken (info, name, result);
   if (info->state == TM_MATCH_ABANDONED)

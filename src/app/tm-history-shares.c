@@ -80,7 +80,7 @@ create_verdict (gboolean is_unusual)
 {
   return tm_history_part_new_words (
       is_unusual ? _ ("Chance alone does not explain this.")
-                 : _ ("Every range includes the dashed line: chance alone explains this."));
+                 : _ ("Every range includes the dashed line: no sign of more than chance."));
 }
 
 /**

@@ -6,10 +6,11 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
 #include "tm-history-look.h"
 #include "tm-history-parts.h"
 #include "tm-history-totals.h"
-#include "tm-result-words.h"
 
 #define MARK_SIZE 16
 
@@ -60,15 +61,19 @@ attach_heads (GtkGrid *grid, guint n_chapters)
                                       -1);
       gtk_grid_attach (grid, cell, COLUMN_FIRST_CHAPTER + (int) chapter, 0, 1, 1);
     }
-  /* Translators: heading of a column: how many matches of a series were won */
-  gtk_grid_attach (grid, create_cell (C_ ("series", "Wins"), "dim-label"),
+  /* Translators: headings of columns: all scores of a series together; how many matches were won */
+  gtk_grid_attach (grid, create_cell (C_ ("series", "Total"), "dim-label"),
                    COLUMN_FIRST_CHAPTER + (int) n_chapters, 0, 1, 1);
+  gtk_grid_attach (grid, create_cell (C_ ("series", "Wins"), "dim-label"),
+                   COLUMN_FIRST_CHAPTER + (int) n_chapters + 1, 0, 1, 1);
 }
 
 /* What a player has together after each chapter; a dash where there is nothing new. */
 static void
 attach_total (GtkGrid *grid, const TmSeriesTotal *total, guint n_chapters, int row)
 {
+  int column = COLUMN_FIRST_CHAPTER + (int) n_chapters;
+  g_autofree char *all = tm_number_dup (total->total);
   g_autofree char *wins = g_strdup_printf ("%u", total->n_wins);
   gint64 sum = 0;
 
@@ -78,14 +83,12 @@ attach_total (GtkGrid *grid, const TmSeriesTotal *total, guint n_chapters, int r
       g_autofree char *score = NULL;
 
       sum += total->has_score[chapter] ? total->scores[chapter] : 0;
-      score = total->has_score[chapter]
-                  ? tm_standing_dup_score ((gint32) CLAMP (sum, G_MININT32, G_MAXINT32))
-                  : g_strdup ("–");
-      gtk_grid_attach (grid, create_cell (score, chapter + 1 == n_chapters ? "heading" : NULL),
-                       COLUMN_FIRST_CHAPTER + (int) chapter, row, 1, 1);
+      score = total->has_score[chapter] ? tm_number_dup (sum) : g_strdup ("–");
+      gtk_grid_attach (grid, create_cell (score, NULL), COLUMN_FIRST_CHAPTER + (int) chapter, row,
+                       1, 1);
     }
-  gtk_grid_attach (grid, create_cell (wins, NULL), COLUMN_FIRST_CHAPTER + (int) n_chapters, row, 1,
-                   1);
+  gtk_grid_attach (grid, create_cell (all, "heading"), column, row, 1, 1);
+  gtk_grid_attach (grid, create_cell (wins, NULL), column + 1, row, 1, 1);
 }
 
 static GtkWidget *
@@ -128,7 +131,7 @@ dup_leader (GPtrArray *totals)
   if (leader == NULL)
     return g_strdup (_ ("No match of the series is finished yet."));
 
-  score = tm_standing_dup_score ((gint32) CLAMP (leader->total, G_MININT32, G_MAXINT32));
+  score = tm_number_dup (leader->total);
   if (is_shared)
     /* Translators: the highest sum of scores of a series */
     return g_strdup_printf (_ ("Several have %s together, more than anybody else."), score);

@@ -33,6 +33,7 @@ struct _TmHistoryView
   gboolean is_stale;
   gboolean is_setting;
   guint refreshing;
+  guint selecting;
   /* What is looked for. */
   char *words;
 
@@ -298,6 +299,18 @@ fill_and_select (TmHistoryView *self)
   select_something (self);
 }
 
+/* The list comes first: what it leads to is made once it is on view. */
+static gboolean
+select_cb (gpointer user_data)
+{
+  TmHistoryView *self = user_data;
+
+  self->selecting = 0;
+  select_something (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 refresh (TmHistoryView *self)
 {
@@ -491,6 +504,7 @@ tm_history_view_dispose (GObject *object)
   TmHistoryView *self = TM_HISTORY_VIEW (object);
 
   g_clear_handle_id (&self->refreshing, g_source_remove);
+  g_clear_handle_id (&self->selecting, g_source_remove);
   tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_HISTORY_VIEW);
   g_clear_object (&self->archive);
   g_clear_pointer (&self->words, g_free);
@@ -567,7 +581,8 @@ tm_history_view_new (TmArchive *archive)
   tm_history_list_set_archive (self->matches, archive);
   tm_history_filters_fill (self->filters, archive);
   show_mode (self, TM_HISTORY_MATCHES);
-  fill_and_select (self);
+  fill (self);
+  self->selecting = g_idle_add_full (G_PRIORITY_LOW, select_cb, self, NULL);
   g_signal_connect_object (archive, "changed", G_CALLBACK (archive_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -588,6 +603,7 @@ tm_history_view_open (TmHistoryView *self, TmHistoryMode mode, const char *key)
   g_return_if_fail (TM_IS_HISTORY_VIEW (self));
   g_return_if_fail (key != NULL);
 
+  g_clear_handle_id (&self->selecting, g_source_remove);
   set_words (self, "");
   tm_history_filters_clear (self->filters);
   show_mode (self, mode);

@@ -9,10 +9,13 @@
 /* For so long a day is told from the next one; what is longer ago is told by its month. */
 #define N_RECENT_DAYS 14
 
+/* What was imported may have happened at a time that no calendar knows. */
 static GDateTime *
 to_local (gint64 time)
 {
-  return g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
+  GDateTime *then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
+
+  return then != NULL ? then : g_date_time_new_from_unix_local (0);
 }
 
 static gint64

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "scene/tm-seat-mark.h"
+#include "tm-chart-scale.h"
 
 #define MIN_WIDTH 64
 #define HEIGHT 18
@@ -21,6 +22,10 @@
 #define CAP_HEIGHT 14
 #define SHAPE_SIZE 14
 #define MAX_STEPS 6
+
+/* Chances are rounded to thousandths. */
+#define WHOLE 1000
+#define LEAST_STEP 5
 
 /**
  * TmLuckRange:
@@ -286,16 +291,16 @@ tm_luck_range_new_in_chart (
 double
 tm_luck_range_choose_step (double *most)
 {
-  static const double steps[] = { 0.005, 0.01, 0.02, 0.05, 0.1, 0.2 };
-  guint i = 0;
+  double step;
 
   g_return_val_if_fail (most != NULL, 1);
 
-  while (i + 1 < G_N_ELEMENTS (steps) && *most > steps[i] * MAX_STEPS)
-    i++;
-  *most = CLAMP (ceil (*most / steps[i] - 1e-9), 1, round (1 / steps[i])) * steps[i];
+  step = MAX (LEAST_STEP,
+              (double) tm_chart_find_tick ((gint64) ceil (*most * WHOLE - 1e-9), MAX_STEPS))
+         / WHOLE;
+  *most = CLAMP (ceil (*most / step - 1e-9), 1, round (1 / step)) * step;
 
-  return steps[i];
+  return step;
 }
 
 /**

@@ -96,7 +96,7 @@ GtkWidget *
 tm_match_card_new (const TmMatchInfo *info)
 {
   const TmGame *game = tm_game_find (info->game);
-  const char *title = tm_word_get (game->name);
+  const char *title = info->title != NULL ? info->title : tm_word_get (game->name);
   g_autofree char *progress = tm_match_info_dup_progress (info);
   g_autofree char *when = dup_when (info->changed);
   g_autofree char *spoken = NULL;

@@ -9,6 +9,7 @@
 #include "tm-application.h"
 #include "tm-explain-dialog.h"
 #include "tm-match-page-private.h"
+#include "tm-names.h"
 #include "tm-sheet-view.h"
 
 G_DEFINE_FINAL_TYPE (TmMatchPage, tm_match_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -147,6 +148,7 @@ static void
 show_title (TmMatchPage *self)
 {
   const TmGame *game = tm_match_get_game (tm_match_page_get_match (self));
+  g_autofree char *title = tm_names_dup_played (tm_match_get_box (tm_match_page_get_match (self)));
   g_autofree char *subtitle = NULL;
   TmText progress = TM_TEXT_NONE;
 
@@ -155,9 +157,9 @@ show_title (TmMatchPage *self)
   if (!tm_text_is_empty (&progress))
     subtitle = tm_text_dup_string (&progress, tm_match_get_box (tm_match_page_get_match (self)));
 
-  adw_window_title_set_title (self->window_title, tm_word_get (game->name));
+  adw_window_title_set_title (self->window_title, title);
   adw_window_title_set_subtitle (self->window_title, subtitle != NULL ? subtitle : "");
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), tm_word_get (game->name));
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
 }
 
 /* Shows all anew. */

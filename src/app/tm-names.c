@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "engine/tm-game.h"
+
 #include "tm-application.h"
 #include "tm-names.h"
 #include "tm-people.h"
@@ -44,4 +46,27 @@ tm_names_dup_shown (const char *typed, guint seat)
   g_autofree char *name = g_strdup (typed);
 
   return tm_people_dup_name (g_strstrip (name), seat);
+}
+
+/**
+ * tm_names_dup_played:
+ * @box: the box of a match
+ *
+ * Tells what is played: what the players call it, where the game lets them, or else the name of the
+ * game.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+tm_names_dup_played (const TmBox *box)
+{
+  const TmGame *game = tm_box_get_game (box);
+  g_autoptr (GVariant) options = g_variant_ref_sink (tm_box_dup_options (box));
+  g_autofree char *title = NULL;
+
+  if (tm_game_find_option (game, "title") >= 0 && g_variant_lookup (options, "title", "s", &title)
+      && *title != '\0')
+    return g_steal_pointer (&title);
+
+  return g_strdup (tm_word_get (game->name));
 }

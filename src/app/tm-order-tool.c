@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/tm-text.h"
+
 #include "tm-chance.h"
 #include "tm-names.h"
 #include "tm-order-tool.h"
@@ -94,17 +96,24 @@ append_words (GtkBox *box, const char *words, const char *css_class)
   gtk_box_append (box, label);
 }
 
-static void
-append_order (TmOrderTool *self, const Draw *draw, guint from, guint to, GString *spoken)
+/* Returns the names as a list to be spoken. */
+static char *
+append_order (TmOrderTool *self, const Draw *draw, guint from, guint to)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
   for (guint place = from; place < to; place++)
     {
       g_autofree char *name = dup_name (draw, place);
       g_autofree char *number = g_strdup_printf ("%u", place - from + 1);
 
       append_person (self->result, number, name, (guint) draw->order[place], FALSE);
-      g_string_append_printf (spoken, "%s%s", place > from ? ", " : "", name);
+      g_strv_builder_add (builder, name);
     }
+  names = g_strv_builder_end (builder);
+
+  return tm_names_join ((const char *const *) names);
 }
 
 static char *
@@ -122,13 +131,13 @@ show_first (TmOrderTool *self, const Draw *draw)
 static char *
 show_order (TmOrderTool *self, const Draw *draw)
 {
-  g_autoptr (GString) spoken = g_string_new (NULL);
+  g_autofree char *names = NULL;
 
   append_words (self->result, _ ("Order"), "dim-label");
-  append_order (self, draw, 0, draw->n_people, spoken);
+  names = append_order (self, draw, 0, draw->n_people);
 
   /* Translators: names in the order in which they play */
-  return g_strdup_printf (_ ("Order: %s"), spoken->str);
+  return g_strdup_printf (_ ("Order: %s"), names);
 }
 
 static guint
@@ -146,7 +155,8 @@ count_teams (TmOrderTool *self, guint n_people)
 static char *
 show_teams (TmOrderTool *self, const Draw *draw)
 {
-  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) teams = NULL;
   guint n_teams = count_teams (self, draw->n_people);
   guint from = 0;
 
@@ -154,17 +164,17 @@ show_teams (TmOrderTool *self, const Draw *draw)
     {
       guint size = draw->n_people / n_teams + (team < draw->n_people % n_teams ? 1 : 0);
       g_autofree char *title = g_strdup_printf (_ ("Team %u"), team + 1);
-      g_autoptr (GString) spoken = g_string_new (NULL);
+      g_autofree char *names = NULL;
 
       append_words (self->result, title, "dim-label");
-      append_order (self, draw, from, from + size, spoken);
-      /* Translators: a team and who is in it: "Team 2: Anna, Boris" */
-      g_string_append_printf (all, C_ ("team", "%s: %s"), title, spoken->str);
-      g_string_append (all, team + 1 < n_teams ? "\n" : "");
+      names = append_order (self, draw, from, from + size);
+      /* Translators: a team and who is in it: "Team 2: Anna and Boris" */
+      g_strv_builder_take (builder, g_strdup_printf (C_ ("team", "%s: %s"), title, names));
       from += size;
     }
+  teams = g_strv_builder_end (builder);
 
-  return g_string_free_and_steal (g_steal_pointer (&all));
+  return g_strjoinv ("\n", teams);
 }
 
 static void

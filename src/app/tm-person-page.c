@@ -6,6 +6,7 @@
 
 #include "scene/tm-seat-mark.h"
 
+#include "tm-follow.h"
 #include "tm-history-choice.h"
 #include "tm-history-look.h"
 #include "tm-history-person.h"
@@ -200,7 +201,7 @@ static void
 offered_cb (TmPersonPage *self)
 {
   if (!self->is_setting && self->name != NULL)
-    tm_archive_hide_player (self->archive, self->name,
+    tm_archive_hide_player (self->archive, self->uuid,
                             !adw_switch_row_get_active (self->offered_row));
 }
 
@@ -399,10 +400,9 @@ load (TmPersonPage *self)
 }
 
 static void
-archive_changed_cb (TmPersonPage *self)
+update (GtkWidget *widget)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    load (self);
+  load (TM_PERSON_PAGE (widget));
 }
 
 static void
@@ -488,8 +488,7 @@ tm_person_page_new (TmArchive *archive)
   TmPersonPage *self = g_object_new (TM_TYPE_PERSON_PAGE, NULL);
 
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "changed", G_CALLBACK (archive_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tm_follow_archive (GTK_WIDGET (self), archive, update);
 
   return GTK_WIDGET (self);
 }

@@ -18,18 +18,6 @@ typedef struct
   GDestroyNotify destroy;
 } Doom;
 
-/* By identifier. Nobody sees these matches any more, but they are still there. */
-static GHashTable *
-get_doomed (void)
-{
-  static GHashTable *doomed = NULL;
-
-  if (doomed == NULL)
-    doomed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  return doomed;
-}
-
 static void
 doom_free (Doom *self)
 {
@@ -47,7 +35,6 @@ decide (Doom *doom, gboolean is_back)
     return;
 
   doom->is_decided = TRUE;
-  g_hash_table_remove (get_doomed (), doom->uuid);
   if (!is_back)
     tm_archive_delete_match (doom->archive, doom->uuid);
   if (doom->callback != NULL)
@@ -95,25 +82,10 @@ tm_record_delete (GtkWidget *widget,
   doom->callback = callback;
   doom->user_data = user_data;
   doom->destroy = destroy;
-  g_hash_table_add (get_doomed (), g_strdup (uuid));
 
   toast = tm_toast_show (widget, _ ("The match was deleted."));
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "doom", doom, (GDestroyNotify) doom_free);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (undo_cb), doom);
   g_signal_connect (toast, "dismissed", G_CALLBACK (dismissed_cb), doom);
-}
-
-/**
- * tm_record_is_doomed:
- * @uuid: identifier of a match
- *
- * Tells whether a match waits to be deleted, so that no list shows it.
- *
- * Returns: whether it waits
- */
-gboolean
-tm_record_is_doomed (const char *uuid)
-{
-  return g_hash_table_contains (get_doomed (), uuid);
 }

@@ -23,6 +23,5 @@ void tm_record_delete (GtkWidget *widget,
                        TmRecordDeleteFunc callback,
                        gpointer user_data,
                        GDestroyNotify destroy);
-gboolean tm_record_is_doomed (const char *uuid);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _TmRecordView
   TmMatch *match;
   TmScoreTrace *trace;
   TmFilm *film;
+  GBinding *film_binding;
   char *title;
   char *saved_note;
   guint load_step;

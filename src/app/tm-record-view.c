@@ -6,6 +6,7 @@
 
 #include "scene/tm-symbol.h"
 
+#include "tm-follow.h"
 #include "tm-record-view-private.h"
 #include "tm-record-words.h"
 #include "tm-result-cards.h"
@@ -124,7 +125,7 @@ stepped_cb (TmRecordView *self)
   if (self->trace == NULL)
     return;
 
-  words = tm_score_chart_dup_step (self->trace, tm_score_chart_get_step (self->chart));
+  words = tm_score_trace_dup_step (self->trace, tm_score_chart_get_step (self->chart));
   gtk_label_set_label (self->readout, words);
 }
 
@@ -143,7 +144,8 @@ show_scores (TmRecordView *self)
 
   self->film = tm_film_new (self->match, self->trace);
   tm_film_bar_set_film (self->film_bar, self->film);
-  g_object_bind_property (self->film, "step", self->chart, "step", G_BINDING_BIDIRECTIONAL);
+  self->film_binding
+      = g_object_bind_property (self->film, "step", self->chart, "step", G_BINDING_BIDIRECTIONAL);
 }
 
 /* Reading */
@@ -151,8 +153,10 @@ show_scores (TmRecordView *self)
 static void
 show_trouble (TmRecordView *self, const char *message)
 {
+  g_autofree char *safe = g_markup_escape_text (message, -1);
+
   tm_record_view_forget (self);
-  adw_status_page_set_description (self->trouble, message);
+  adw_status_page_set_description (self->trouble, safe);
   gtk_stack_set_visible_child_name (self->stack, "trouble");
 }
 
@@ -215,6 +219,8 @@ forget_match (TmRecordView *self)
   g_clear_handle_id (&self->load_source, g_source_remove);
   if (self->film != NULL)
     tm_film_set_playing (self->film, FALSE);
+  /* The film may still be shown on a page of its own: there it stays where it is. */
+  g_clear_pointer (&self->film_binding, g_binding_unbind);
   tm_score_chart_set_trace (self->chart, NULL);
   g_clear_object (&self->film);
   g_clear_pointer (&self->trace, tm_score_trace_unref);
@@ -257,16 +263,31 @@ is_same (const TmMatchInfo *info, const TmMatchInfo *other)
          && info->state == other->state;
 }
 
-/* Somebody may have gone on with the match, corrected it, or written a note. */
+/* There is nothing to be kept of a match that somebody else has deleted. */
 static void
-archive_changed_cb (TmRecordView *self)
+lose_match (TmRecordView *self)
 {
+  g_autofree char *uuid = g_strdup (self->info->uuid);
+
+  g_clear_pointer (&self->saved_note, g_free);
+  tm_record_view_forget (self);
+  tm_record_view_tell_gone (self, uuid, FALSE);
+}
+
+/* Somebody may have gone on with the match, corrected it, written a note, or deleted it. */
+static void
+update (GtkWidget *widget)
+{
+  TmRecordView *self = TM_RECORD_VIEW (widget);
   g_autoptr (TmMatchInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (self->info == NULL)
     return;
 
-  info = tm_archive_find_match (self->archive, self->info->uuid, NULL);
+  info = tm_archive_find_match (self->archive, self->info->uuid, &error);
+  if (g_error_matches (error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND))
+    lose_match (self);
   if (info == NULL)
     return;
 
@@ -441,8 +462,7 @@ tm_record_view_new (TmArchive *archive)
   TmRecordView *self = g_object_new (TM_TYPE_RECORD_VIEW, NULL);
 
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "changed", G_CALLBACK (archive_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tm_follow_archive (GTK_WIDGET (self), archive, update);
   tm_record_view_update_actions (self);
 
   return GTK_WIDGET (self);

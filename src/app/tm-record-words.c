@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-history-words.h"
 #include "tm-record-words.h"
 
 static GDateTime *
@@ -62,28 +63,13 @@ dup_span (const TmMatchInfo *info)
   return g_strdup_printf (_ ("%s, %s to %s"), day, from, to);
 }
 
-/**
- * tm_record_dup_length:
- * @length: how long, in microseconds
- *
- * Tells how long something was, to the minute.
- *
- * Returns: (transfer full) (nullable): the length, as "1 h 39 min"; %NULL for less than a minute
- */
-char *
-tm_record_dup_length (gint64 length)
+/* To the minute; %NULL for less than one. */
+static char *
+dup_length (gint64 length)
 {
   gint64 minutes = length / G_USEC_PER_SEC / 60;
 
-  if (minutes <= 0)
-    return NULL;
-  if (minutes < 60)
-    /* Translators: a length of time in minutes */
-    return g_strdup_printf (_ ("%d min"), (int) minutes);
-
-  /* Translators: a length of time in hours and minutes */
-  return g_strdup_printf (_ ("%d h %d min"), (int) MIN (minutes / 60, G_MAXINT),
-                          (int) (minutes % 60));
+  return minutes > 0 ? tm_history_dup_length ((guint) MIN (minutes, G_MAXUINT)) : NULL;
 }
 
 /**
@@ -98,7 +84,7 @@ char *
 tm_record_dup_when (const TmMatchInfo *info)
 {
   g_autofree char *span = dup_span (info);
-  g_autofree char *length = tm_record_dup_length (info->length);
+  g_autofree char *length = dup_length (info->length);
 
   if (length == NULL)
     return g_steal_pointer (&span);
@@ -124,13 +110,13 @@ tm_record_dup_state (const TmMatchInfo *info)
     {
     case TM_MATCH_FINISHED:
       words = tm_match_info_dup_sentence (info);
-      return words != NULL ? g_steal_pointer (&words) : g_strdup (_ ("Finished"));
+      return *words != '\0' ? g_steal_pointer (&words) : g_strdup (_ ("Finished"));
     case TM_MATCH_ABANDONED:
       return g_strdup (_ ("Abandoned"));
     case TM_MATCH_RUNNING:
     default:
       words = tm_match_info_dup_progress (info);
-      return words != NULL
+      return *words != '\0'
                  /* Translators: of a match; then where it is, as "Level 2" */
                  ? g_strdup_printf (_ ("Goes on: %s"), words)
                  : g_strdup (_ ("Goes on"));

@@ -6,7 +6,6 @@
 G_BEGIN_DECLS
 
 char *tm_record_dup_when (const TmMatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
-char *tm_record_dup_length (gint64 length) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_record_dup_state (const TmMatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_record_dup_file_name (const TmMatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
 #include "scene/tm-seat-mark.h"
 
 #include "tm-pictures.h"
@@ -129,7 +130,7 @@ append_counter (const Result *result, GtkWidget *row, guint counter, guint seat)
   TmBox *box = tm_match_get_box (result->match);
   const TmCounterSpec *spec = &tm_box_get_kit (box)->counters[counter];
   gint32 value = tm_table_get_counter (tm_match_get_table (result->match), counter, seat);
-  g_autofree char *number = tm_standing_dup_score (value);
+  g_autofree char *number = tm_number_dup (value);
   GtkWidget *part = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
   gtk_box_append (GTK_BOX (part), tm_symbol_picture_new (spec->symbol, SYMBOL_SIZE));
@@ -214,7 +215,7 @@ create_card (const Result *result, guint seat)
   gtk_box_append (GTK_BOX (card), head);
   if (standing->has_scores)
     {
-      g_autofree char *score = tm_standing_dup_score (tm_standing_get_score (standing, seat));
+      g_autofree char *score = tm_number_dup (tm_standing_get_score (standing, seat));
 
       gtk_box_append (GTK_BOX (card), create_label (score, "tm-result-score"));
     }

@@ -168,21 +168,35 @@ tm_standing_list_seats (const TmStanding *self, guint seats[TM_MAX_SEATS])
   return self->n_seats;
 }
 
+static gboolean
+is_first_of_group (const TmStanding *self, guint seat)
+{
+  return (tm_standing_get_group (self, seat) & ((1u << seat) - 1)) == 0;
+}
+
 /**
  * tm_standing_get_place:
  * @self: a standing
  * @seat: a seat
  *
- * Gets the place of a seat.
+ * Gets the place of a seat. A team that is ahead takes up one place, however many are in it.
  *
  * Returns: the place, from 1; 0: none
  */
 guint
 tm_standing_get_place (const TmStanding *self, guint seat)
 {
+  guint place = 1;
+
   g_return_val_if_fail (seat < self->n_seats, 0);
 
-  return self->ending != TM_ENDING_OPEN && self->how != TM_HOW_TOGETHER ? self->ranks[seat] : 0;
+  if (self->ending == TM_ENDING_OPEN || self->how == TM_HOW_TOGETHER || self->ranks[seat] == 0)
+    return 0;
+  for (guint other = 0; other < self->n_seats; other++)
+    place += self->ranks[other] > 0 && self->ranks[other] < self->ranks[seat]
+             && is_first_of_group (self, other);
+
+  return place;
 }
 
 /**
@@ -368,19 +382,4 @@ tm_standing_dup_place (const TmStanding *self, guint seat)
   return place >= 1 && place <= TM_MAX_SEATS
              ? g_strdup (g_dpgettext2 (NULL, "place in a match", places[place - 1]))
              : NULL;
-}
-
-/**
- * tm_standing_dup_score:
- * @score: a score
- *
- * Writes a score with a proper minus sign.
- *
- * Returns: (transfer full): the number
- */
-char *
-tm_standing_dup_score (gint32 score)
-{
-  return score < 0 ? g_strdup_printf ("−%" G_GINT64_FORMAT, -(gint64) score)
-                   : g_strdup_printf ("%d", score);
 }

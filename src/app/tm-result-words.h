@@ -45,7 +45,6 @@ gint32 tm_standing_get_score (const TmStanding *self, guint seat);
 char *tm_standing_dup_names (const TmStanding *self, guint32 seats) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_standing_dup_line (const TmStanding *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_standing_dup_place (const TmStanding *self, guint seat) G_GNUC_WARN_UNUSED_RESULT;
-char *tm_standing_dup_score (gint32 score) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TmStanding, tm_standing_clear)
 

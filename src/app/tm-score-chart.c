@@ -198,7 +198,7 @@ tm_score_chart_range_init (GtkAccessibleRangeInterface *iface)
 static void
 say_step (TmScoreChart *self)
 {
-  g_autofree char *words = tm_score_chart_dup_step (self->trace, self->step);
+  g_autofree char *words = tm_score_trace_dup_step (self->trace, self->step);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   (double) self->step, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words,
@@ -376,32 +376,4 @@ tm_score_chart_get_step (TmScoreChart *self)
   g_return_val_if_fail (TM_IS_SCORE_CHART (self), 0);
 
   return self->step;
-}
-
-/**
- * tm_score_chart_dup_step:
- * @trace: scores over the moves
- * @step: a step
- *
- * Tells where a step is and who had how much then: "Move 14, Level 2: Anna 5, Boris 3".
- *
- * Returns: (transfer full): the words
- */
-char *
-tm_score_chart_dup_step (const TmScoreTrace *trace, guint step)
-{
-  const TmScoreBand *band = tm_score_trace_find_band (trace, step);
-  g_autofree char *scores = tm_score_trace_dup_scores (trace, step);
-
-  if (step == 0)
-    /* Translators: the scores before the first move */
-    return g_strdup_printf (_ ("At the beginning: %s"), scores);
-  if (step == tm_score_trace_get_n_steps (trace))
-    return g_strdup_printf (_ ("After the last move: %s"), scores);
-  if (band != NULL && band->name != NULL)
-    /* Translators: the number of a move, the stretch of the match, such as a level, and the scores */
-    return g_strdup_printf (_ ("Move %u, %s: %s"), step, band->name, scores);
-
-  /* Translators: the number of a move, and the scores after it */
-  return g_strdup_printf (_ ("Move %u: %s"), step, scores);
 }

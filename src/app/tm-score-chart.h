@@ -17,6 +17,4 @@ void tm_score_chart_set_trace (TmScoreChart *self, TmScoreTrace *trace);
 void tm_score_chart_set_step (TmScoreChart *self, guint step);
 guint tm_score_chart_get_step (TmScoreChart *self);
 
-char *tm_score_chart_dup_step (const TmScoreTrace *trace, guint step) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

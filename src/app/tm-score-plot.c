@@ -4,11 +4,11 @@
 
 #include <math.h>
 
+#include "scene/tm-number.h"
 #include "scene/tm-paint.h"
 #include "scene/tm-seat-mark.h"
 
 #include "tm-chart-scale.h"
-#include "tm-result-words.h"
 #include "tm-score-plot.h"
 
 /* All lengths are those of the usual size of text. */
@@ -64,7 +64,7 @@ measure_scores (const TmScorePlot *self)
   for (guint seat = 0; seat < tm_score_trace_get_n_seats (self->trace); seat++)
     {
       g_autofree char *score
-          = tm_standing_dup_score (tm_score_trace_get_score (self->trace, self->n_steps, seat));
+          = tm_number_dup (tm_score_trace_get_score (self->trace, self->n_steps, seat));
 
       widest = MAX (widest, get_text_width (self, score, PANGO_WEIGHT_BOLD));
     }
@@ -91,7 +91,7 @@ measure_axis (const TmScorePlot *self)
 
   for (gint64 number = self->lowest; number <= self->highest; number += self->tick)
     {
-      g_autofree char *text = tm_standing_dup_score ((gint32) CLAMP (number, G_MININT, G_MAXINT));
+      g_autofree char *text = tm_number_dup (number);
 
       widest = MAX (widest, get_text_width (self, text, PANGO_WEIGHT_NORMAL));
     }
@@ -181,7 +181,7 @@ snapshot_axis (GtkSnapshot *snapshot, const TmScorePlot *self)
   color.alpha *= GRID_ALPHA;
   for (gint64 number = self->lowest; number <= self->highest; number += self->tick)
     {
-      g_autofree char *text = tm_standing_dup_score ((gint32) CLAMP (number, G_MININT, G_MAXINT));
+      g_autofree char *text = tm_number_dup (number);
       double y = floor (get_y (self, (double) number));
       graphene_rect_t line = make_box (self, self->left, self->right, y, 1);
       graphene_rect_t label
@@ -390,7 +390,7 @@ snapshot_label (GtkSnapshot *snapshot, const TmScorePlot *self, guint seat, doub
   double from = self->right + 2 * LABEL_GAP * self->scale;
   double names = from + mark + LABEL_GAP * self->scale;
   g_autofree char *score
-      = tm_standing_dup_score (tm_score_trace_get_score (self->trace, self->n_steps, seat));
+      = tm_number_dup (tm_score_trace_get_score (self->trace, self->n_steps, seat));
   double scores = self->width - measure_scores (self);
   graphene_rect_t name_box = make_box (self, names, MAX (names, scores - LABEL_GAP * self->scale),
                                        y - height / 2, height);

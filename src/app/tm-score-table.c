@@ -4,8 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
 #include "tm-pictures.h"
-#include "tm-result-words.h"
 #include "tm-score-table.h"
 
 #define MARK_SIZE 14
@@ -53,7 +54,7 @@ attach_row (GtkGrid *grid, const TmScoreTrace *trace, int row, const char *name,
   for (guint seat = 0; seat < tm_score_trace_get_n_seats (trace); seat++)
     {
       gint32 score = tm_score_trace_get_score (trace, step, seat);
-      g_autofree char *number = tm_standing_dup_score (score);
+      g_autofree char *number = tm_number_dup (score);
       /* Translators: a cell of a table of scores for a screen reader: a stretch of the match, such
        * as a level, player, score */
       g_autofree char *spoken

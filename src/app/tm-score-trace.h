@@ -64,8 +64,11 @@ guint tm_score_trace_get_n_bands (const TmScoreTrace *self);
 const TmScoreBand *tm_score_trace_get_band (const TmScoreTrace *self, guint band);
 const TmScoreBand *tm_score_trace_find_band (const TmScoreTrace *self, guint step);
 
-/* In words */
+/* Who was ahead */
 GArray *tm_score_trace_list_leads (const TmScoreTrace *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* In words */
+char *tm_score_trace_dup_step (const TmScoreTrace *self, guint step) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_score_trace_dup_scores (const TmScoreTrace *self, guint step) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_score_trace_dup_description (const TmScoreTrace *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-follow.h"
 #include "tm-history-chapter.h"
 #include "tm-history-picker.h"
 #include "tm-history-totals.h"
@@ -135,9 +136,11 @@ static void show_matches (TmSeriesPage *self);
 static void
 move (TmSeriesPage *self, int from, int to)
 {
+  int n_matches = (int) self->matches->len;
   TmMatchInfo *info;
 
-  if (to < 0 || to >= (int) self->matches->len || from == to)
+  /* What is dragged may be gone from the list by now. */
+  if (from < 0 || from >= n_matches || to < 0 || to >= n_matches || from == to)
     return;
 
   info = g_ptr_array_steal_index (self->matches, (guint) from);
@@ -335,10 +338,9 @@ load (TmSeriesPage *self)
 }
 
 static void
-archive_changed_cb (TmSeriesPage *self)
+update (GtkWidget *widget)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    load (self);
+  load (TM_SERIES_PAGE (widget));
 }
 
 static void
@@ -444,8 +446,7 @@ tm_series_page_new (TmArchive *archive)
   TmSeriesPage *self = g_object_new (TM_TYPE_SERIES_PAGE, NULL);
 
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "changed", G_CALLBACK (archive_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tm_follow_archive (GTK_WIDGET (self), archive, update);
 
   return GTK_WIDGET (self);
 }

@@ -245,6 +245,20 @@ removed_cb (TmSheetAuthor *self, TmSheetLine *line)
   gtk_widget_grab_focus (GTK_WIDGET (line_at (self, MIN (place, count_lines (self)) - 1)));
 }
 
+static void add_cb (TmSheetAuthor *self);
+
+/* Enter leads to the next row; behind the last one it makes a new one. */
+static void
+went_on_cb (TmSheetAuthor *self, TmSheetLine *line)
+{
+  TmSheetLine *next = line_at (self, find_line (self, line));
+
+  if (next != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (next));
+  else if (*tm_sheet_line_get_name (line) != '\0')
+    add_cb (self);
+}
+
 static TmSheetLine *
 append_line (TmSheetAuthor *self, const char *name, const char *formula)
 {
@@ -254,6 +268,7 @@ append_line (TmSheetAuthor *self, const char *name, const char *formula)
   g_signal_connect_swapped (line, "move-by", G_CALLBACK (move_cb), self);
   g_signal_connect_swapped (line, "dropped", G_CALLBACK (dropped_cb), self);
   g_signal_connect_swapped (line, "removed", G_CALLBACK (removed_cb), self);
+  g_signal_connect_swapped (line, "went-on", G_CALLBACK (went_on_cb), self);
   gtk_list_box_insert (self->lines, line, (int) count_lines (self));
 
   return TM_SHEET_LINE (line);

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
+#include "tm-names.h"
 #include "tm-sheet-content.h"
 
 /* A game without a score sheet gets as many rounds as fit on a page. */
@@ -12,7 +15,7 @@
 static void
 line_clear (gpointer data)
 {
-  g_free (((TmSheetLine *) data)->name);
+  g_free (((TmContentLine *) data)->name);
 }
 
 /**
@@ -34,7 +37,7 @@ tm_sheet_content_new_empty (const char *title, guint n_seats)
   self->title = g_strdup (title);
   self->is_blank = TRUE;
   self->n_seats = n_seats;
-  self->lines = g_array_new (FALSE, FALSE, sizeof (TmSheetLine));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (TmContentLine));
   g_array_set_clear_func (self->lines, line_clear);
   self->groups = g_ptr_array_new_with_free_func (g_free);
   self->numbers = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -76,7 +79,7 @@ tm_sheet_content_free (TmSheetContent *self)
 void
 tm_sheet_content_add_line (TmSheetContent *self, const char *name, gboolean is_total)
 {
-  TmSheetLine line = { g_strdup (name), is_total };
+  TmContentLine line = { g_strdup (name), is_total };
 
   g_array_append_val (self->lines, line);
 }
@@ -97,14 +100,9 @@ char *
 tm_sheet_content_dup_number (const TmSheetContent *self, guint line, guint group, guint seat)
 {
   guint index = (line * self->groups->len + group) * self->n_seats + seat;
-  gint64 number;
 
-  if (index >= self->numbers->len)
-    return NULL;
-
-  number = g_array_index (self->numbers, gint32, index);
-
-  return g_strdup_printf (number < 0 ? "−%" G_GINT64_FORMAT : "%" G_GINT64_FORMAT, ABS (number));
+  return index < self->numbers->len ? tm_number_dup (g_array_index (self->numbers, gint32, index))
+                                    : NULL;
 }
 
 /* From a match */
@@ -197,21 +195,6 @@ add_people (TmSheetContent *self, const TmBox *box)
       self->seat_names[seat] = tm_box_dup_seat_name (box, seat);
 }
 
-/* What the players call it, where a game lets them, or the name of the game. */
-static char *
-dup_title (TmBox *box)
-{
-  const TmGame *game = tm_box_get_game (box);
-  g_autoptr (GVariant) options = g_variant_ref_sink (tm_box_dup_options (box));
-  g_autofree char *title = NULL;
-
-  if (tm_game_find_option (game, "title") >= 0 && g_variant_lookup (options, "title", "s", &title)
-      && *title != '\0')
-    return g_steal_pointer (&title);
-
-  return g_strdup (tm_word_get (game->name));
-}
-
 /**
  * tm_sheet_content_new:
  * @match: a match; only read
@@ -226,7 +209,7 @@ TmSheetContent *
 tm_sheet_content_new (TmMatch *match, gboolean is_blank)
 {
   TmBox *box = tm_match_get_box (match);
-  g_autofree char *title = dup_title (box);
+  g_autofree char *title = tm_names_dup_played (box);
   TmSheetContent *self = tm_sheet_content_new_empty (title, tm_box_get_n_seats (box));
   g_autoptr (TmMatch) first = is_blank ? tm_match_new (box) : NULL;
   TmMatch *shown = is_blank ? first : match;

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * TmSheetLine:
+ * TmContentLine:
  * @name: what it counts, for people
  * @is_total: whether it sums up what stands above
  *
@@ -16,7 +16,7 @@ typedef struct
 {
   char *name;
   gboolean is_total;
-} TmSheetLine;
+} TmContentLine;
 
 /**
  * TmSheetContent:
@@ -26,7 +26,7 @@ typedef struct
  * @is_blank: whether the numbers are to be written by hand
  * @n_seats: how many play
  * @seat_names: their names; %NULL: to be written by hand
- * @lines: (element-type TmSheetLine): what is counted, from top to bottom
+ * @lines: (element-type TmContentLine): what is counted, from top to bottom
  * @groups: (element-type utf8): the moments or rounds, each with a column for every seat; if there is
  *   only one, its name is not written
  * @numbers: (element-type gint32): the numbers of the first line, group by group and in these seat by

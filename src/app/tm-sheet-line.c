@@ -28,6 +28,7 @@ enum
   SIGNAL_MOVE_BY,
   SIGNAL_DROPPED,
   SIGNAL_REMOVED,
+  SIGNAL_WENT_ON,
   N_SIGNALS
 };
 
@@ -63,6 +64,12 @@ static void
 removed_cb (TmSheetLine *self)
 {
   g_signal_emit (self, signals[SIGNAL_REMOVED], 0);
+}
+
+static void
+went_on_cb (TmSheetLine *self)
+{
+  g_signal_emit (self, signals[SIGNAL_WENT_ON], 0);
 }
 
 static GdkContentProvider *
@@ -163,6 +170,15 @@ add_signals (TmSheetLineClass *class)
    */
   signals[SIGNAL_REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TmSheetLine::went-on:
+   * @self: the line
+   *
+   * The line is done, the next one is to be written.
+   */
+  signals[SIGNAL_WENT_ON] = g_signal_new ("went-on", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -187,6 +203,7 @@ tm_sheet_line_class_init (TmSheetLineClass *class)
   gtk_widget_class_bind_template_callback (widget_class, up_cb);
   gtk_widget_class_bind_template_callback (widget_class, down_cb);
   gtk_widget_class_bind_template_callback (widget_class, removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, went_on_cb);
 
   gtk_widget_class_install_action (widget_class, "line.move", "i", move_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "line.move", "i",

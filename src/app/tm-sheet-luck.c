@@ -95,12 +95,12 @@ attach_face (GtkGrid *grid, const TmBox *box, const TmLuck *luck, guint index, g
   const TmLuckFace *face = tm_luck_get_face (luck, index, i);
   g_autofree char *count = g_strdup_printf ("%u", face->count);
   g_autofree char *expected = g_strdup_printf ("%.1f", face->expected);
-  g_autofree char *spoken = tm_luck_range_dup_spoken (
-      tm_word_get (tm_box_get_face_name (box, die->piece_kind, (gint32) i)), die, face);
+  g_autofree char *spoken
+      = tm_luck_range_dup_spoken (tm_luck_get_face_name (luck, index, i), die, face);
   GtkWidget *range = tm_luck_range_new (die, face, most);
 
-  gtk_grid_attach (grid, create_face_cell (box, die->piece_kind, i), COLUMN_FACE, (int) i + 1, 1,
-                   1);
+  gtk_grid_attach (grid, create_face_cell (box, die->piece_kind, tm_luck_get_side (luck, index, i)),
+                   COLUMN_FACE, (int) i + 1, 1, 1);
   attach_number (grid, COLUMN_COUNT, i + 1, count, face->excludes_chance);
   attach_number (grid, COLUMN_EXPECTED, i + 1, expected, FALSE);
   gtk_widget_set_hexpand (range, TRUE);

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
 #include "tm-pictures.h"
 #include "tm-sheet-preview.h"
 
@@ -58,8 +60,7 @@ static void
 attach_number (
     TmSheetPreview *self, gint64 number, gboolean has_number, int column, int row, gboolean decides)
 {
-  g_autofree char *text
-      = has_number ? g_strdup_printf ("%" G_GINT64_FORMAT, number) : g_strdup (NO_NUMBER);
+  g_autofree char *text = has_number ? tm_number_dup (number) : g_strdup (NO_NUMBER);
   GtkWidget *label = attach_words (self, text, column, row);
 
   gtk_widget_add_css_class (label, decides ? "heading" : "numeric");

@@ -304,13 +304,31 @@ create_file_dialog (const char *title)
   return dialog;
 }
 
+/* The window may be gone by now. */
+static void
+tell (TmSheetTool *self, const char *words)
+{
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    tm_toast_show (GTK_WIDGET (self), words);
+}
+
 static void
 show_failure (TmSheetTool *self, const GError *error)
 {
   if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
-      && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED)
-      && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    tm_toast_show (GTK_WIDGET (self), error->message);
+      && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    tell (self, error->message);
+}
+
+static void
+export_sheet (TmSheetTool *self, const TmTemplate *kept, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tm_template_save_file (kept, path, &error))
+    tell (self, _ ("Score sheet exported"));
+  else
+    show_failure (self, error);
 }
 
 static void
@@ -320,15 +338,14 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
   int index = tm_keep_find (self->keep, g_object_get_data (source, "uuid"));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
 
   if (file == NULL)
     show_failure (self, error);
-  else if (path != NULL && index >= 0
-           && !tm_template_save_file (tm_keep_get (self->keep, (guint) index), path, &error))
-    show_failure (self, error);
-  else if (path != NULL)
-    tm_toast_show (GTK_WIDGET (self), _ ("Score sheet exported"));
+  else if (path == NULL)
+    tell (self, _ ("Choose a folder on this device."));
+  else if (index >= 0)
+    export_sheet (self, tm_keep_get (self->keep, (guint) index), path);
 }
 
 static void
@@ -364,7 +381,7 @@ import_file (TmSheetTool *self, const char *path)
     }
   if (g_strcmp0 (kept->kind, "sheet") != 0)
     {
-      tm_toast_show (GTK_WIDGET (self), _ ("This file is not a score sheet"));
+      tell (self, _ ("This file is not a score sheet"));
       return;
     }
 
@@ -385,11 +402,13 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (TmSheetTool) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
 
   if (file == NULL)
     show_failure (self, error);
-  else if (path != NULL)
+  else if (path == NULL)
+    tell (self, _ ("Choose a file on this device."));
+  else
     import_file (self, path);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
 #include "scene/tm-seat-mark.h"
 #include "tm-application.h"
 #include "tm-sheet-achieved.h"
@@ -74,8 +75,7 @@ show_number (TmSheetView *self, guint row, guint seat)
   guint n_seats = tm_sheet_get_n_seats (self->sheet);
   GtkLabel *label = g_ptr_array_index (self->numbers, row * n_seats + seat);
   gint32 value = get_value (self, row, seat);
-  g_autofree char *words
-      = value < 0 ? g_strdup_printf ("−%d", -value) : g_strdup_printf ("%d", value);
+  g_autofree char *words = tm_number_dup (value);
   /* Translators: a cell of the score sheet for a screen reader: player, row, number */
   g_autofree char *spoken
       = g_strdup_printf (_ ("%s, %s, %d"), self->seat_names[seat], tm_word_get (spec->name), value);

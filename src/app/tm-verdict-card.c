@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
 #include "tm-pictures.h"
 #include "tm-verdict-card.h"
 
@@ -24,11 +26,7 @@ static GtkWidget *
 create_figure (const TmBox *box, guint seat, gint64 value, const char *symbol)
 {
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  /* Translators: what a seat gains or loses, with its sign */
-  g_autofree char *number = g_strdup_printf (value > 0   ? "+%" G_GINT64_FORMAT
-                                             : value < 0 ? "−%" G_GINT64_FORMAT
-                                                         : "%" G_GINT64_FORMAT,
-                                             ABS (value));
+  g_autofree char *number = tm_number_dup_change (value);
   g_autofree char *name = tm_box_dup_seat_name (box, seat);
   /* Translators: whose figure it is and the figure, "Anna, +2" */
   g_autofree char *spoken = g_strdup_printf (C_ ("spoken", "%s, %s"), name, number);

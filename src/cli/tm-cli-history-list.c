@@ -130,7 +130,7 @@ print_match (const TmMatchInfo *info)
 
 /* Filters */
 
-/* A day where people are; @n_days later. */
+/* A day where people are; @n_days later. After the last day that there is comes the end of time. */
 static gboolean
 read_day (const char *name, const char *text, int n_days, gint64 *time, GError **error)
 {
@@ -156,7 +156,7 @@ read_day (const char *name, const char *text, int n_days, gint64 *time, GError *
       g_autoptr (GDateTime) first = g_steal_pointer (&day);
       day = g_date_time_add_days (first, n_days);
     }
-  *time = g_date_time_to_unix (day) * G_USEC_PER_SEC;
+  *time = day != NULL ? g_date_time_to_unix (day) * G_USEC_PER_SEC : G_MAXINT64;
   return TRUE;
 }
 

@@ -24,21 +24,22 @@ add_more (JsonBuilder *builder, guint n_more)
 
 /* The faces that a match has added to its box are known only there. */
 static const char *
-get_face_code (const TmBox *box, const TmLuck *luck, guint kind, guint index)
+get_face_code (const TmBox *box, const TmLuck *luck, guint die, guint index)
 {
+  guint kind = tm_luck_get_die (luck, die)->piece_kind;
+  guint side = tm_luck_get_side (luck, die, index);
   const TmPieceSpec *spec = &tm_luck_get_game (luck)->kit->pieces[kind];
 
-  return box != NULL ? tm_box_get_face (box, kind, (gint32) index)->code : spec->faces[index].id;
+  return box != NULL ? tm_box_get_face (box, kind, (gint32) side)->code : spec->faces[side].id;
 }
 
 static void
 add_face (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint die, guint index)
 {
   const TmLuckFace *face = tm_luck_get_face (luck, die, index);
-  guint kind = tm_luck_get_die (luck, die)->piece_kind;
 
   json_builder_begin_object (builder);
-  tm_cli_json_string (builder, "face", get_face_code (box, luck, kind, index));
+  tm_cli_json_string (builder, "face", get_face_code (box, luck, die, index));
   tm_cli_json_string (builder, "name", tm_luck_get_face_name (luck, die, index));
   tm_cli_json_number (builder, "count", face->count);
   tm_cli_json_real (builder, "expected", face->expected);
@@ -213,8 +214,7 @@ print_die (const TmBox *box, const TmLuck *luck, guint index, const char *const 
   for (guint i = 0; i < die->n_faces; i++)
     {
       const TmLuckFace *face = tm_luck_get_face (luck, index, i);
-      g_autofree char *name
-          = tm_cli_pad (tm_luck_get_face_name (luck, index, i), width, FALSE);
+      g_autofree char *name = tm_cli_pad (tm_luck_get_face_name (luck, index, i), width, FALSE);
       g_autofree char *range = dup_range (face, die->chance);
       /* Translators: a face came up so often; so often it does on the average; the smallest and the
        * largest chance that fit, in percent */

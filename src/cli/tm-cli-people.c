@@ -37,7 +37,6 @@ typedef struct
   char **words;
   char *uuid;
   char *into;
-  char *name;
 } Call;
 
 static void
@@ -45,7 +44,6 @@ call_clear (Call *self)
 {
   g_free (self->uuid);
   g_free (self->into);
-  g_free (self->name);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
@@ -151,19 +149,6 @@ find_merged (GPtrArray *people, const char *word)
   return NULL;
 }
 
-static const char *
-get_name (GPtrArray *people, const char *uuid)
-{
-  for (guint i = 0; i < people->len; i++)
-    {
-      const TmPlayerInfo *person = g_ptr_array_index (people, i);
-
-      if (g_strcmp0 (person->uuid, uuid) == 0)
-        return person->name;
-    }
-  return NULL;
-}
-
 static gboolean
 refuse (const char *word, gboolean is_merged, GError **error)
 {
@@ -181,11 +166,10 @@ find_people (GPtrArray *people, Call *call, GError **error)
 {
   gboolean is_split = call->task == TASK_SPLIT;
 
-  call->uuid = is_split ? find_merged (people, call->words[1])
-                        : find_person (people, call->words[1]);
+  call->uuid
+      = is_split ? find_merged (people, call->words[1]) : find_person (people, call->words[1]);
   if (call->uuid == NULL)
     return refuse (call->words[1], is_split, error);
-  call->name = g_strdup (get_name (people, call->uuid));
   if (call->task != TASK_MERGE)
     return TRUE;
   call->into = find_person (people, call->words[2]);
@@ -230,7 +214,7 @@ write_change (TmDatabase *database, gpointer user_data, GError **error)
     case TASK_HIDE:
     case TASK_UNHIDE:
     default:
-      return tm_roster_hide (database, call->name, call->task == TASK_HIDE, error);
+      return tm_roster_hide (database, call->uuid, call->task == TASK_HIDE, error);
     }
 }
 
@@ -257,8 +241,8 @@ find_task (const TmCommand *self, char **rest, Task *task, GError **error)
                || tm_cli_check_count (self, rest, tasks[i].n_words + 1, tasks[i].n_words + 1,
                                       error);
       }
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-               _ ("people has no task “%s”; accepted: %s"), name, TASK_NAMES);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("people has no task “%s”; accepted: %s"),
+               name, TASK_NAMES);
   return FALSE;
 }
 

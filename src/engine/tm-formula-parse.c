@@ -8,34 +8,14 @@
 
 /* Reads formulas by descent: or, and, not, comparison, sum, product, sign, single value. */
 
-typedef enum
-{
-  TOKEN_END,
-  TOKEN_NUMBER,
-  TOKEN_WORD,
-  TOKEN_QUOTED,
-  TOKEN_SIGN,
-} TokenKind;
-
-/* Signs are single characters but for these. */
-#define SIGN_UNEQUAL 'u'
-#define SIGN_AT_MOST 'l'
-#define SIGN_AT_LEAST 'g'
-
 typedef struct
 {
+  TmFormulaScanner scanner;
   TmFormula *formula;
   const char *const *names;
   guint n_names;
-  const char *text;
-  const char *at;
+  char **folded_names;
   guint depth;
-
-  TokenKind token;
-  guint place;
-  char sign;
-  gint64 number;
-  char *word;
 } Parser;
 
 static gboolean parse_or (Parser *self, guint16 *out, GError **error);
@@ -45,7 +25,8 @@ static gboolean
 fail_value (Parser *self, GError **error)
 {
   g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-               _ ("character %u: here belongs a number, a name, a function or “(”"), self->place);
+               _ ("character %u: here belongs a number, a name, a function or “(”"),
+               self->scanner.place);
   return FALSE;
 }
 
@@ -53,7 +34,7 @@ static gboolean
 fail_argument (Parser *self, GError **error)
 {
   g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-               _ ("character %u: here belongs “,” or “)”"), self->place);
+               _ ("character %u: here belongs “,” or “)”"), self->scanner.place);
   return FALSE;
 }
 
@@ -61,7 +42,7 @@ static gboolean
 fail_parenthesis (Parser *self, GError **error)
 {
   g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-               _ ("character %u: here belongs “)” or an operator"), self->place);
+               _ ("character %u: here belongs “)” or an operator"), self->scanner.place);
   return FALSE;
 }
 
@@ -69,172 +50,27 @@ static gboolean
 fail_end (Parser *self, GError **error)
 {
   g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-               _ ("character %u: here belongs an operator, or nothing more"), self->place);
+               _ ("character %u: here belongs an operator, or nothing more"), self->scanner.place);
   return FALSE;
-}
-
-/* Tokens */
-
-static guint
-get_place (const Parser *self, const char *at)
-{
-  return (guint) g_utf8_pointer_to_offset (self->text, at) + 1;
-}
-
-/* Signs as phones and books write them. */
-static char
-simplify_sign (gunichar character)
-{
-  switch (character)
-    {
-    case 0x00d7:
-    case 0x00b7:
-    case 0x22c5:
-    case 0x2219:
-      return '*';
-    case 0x2212:
-    case 0x2013:
-      return '-';
-    case 0x00f7:
-    case 0x2215:
-    case ':':
-      return '/';
-    case ';':
-      return ',';
-    case 0x2260:
-      return SIGN_UNEQUAL;
-    case 0x2264:
-      return SIGN_AT_MOST;
-    case 0x2265:
-      return SIGN_AT_LEAST;
-    default:
-      return character < 0x80 && strchr ("+-*/()=<>,", (int) character) != NULL ? (char) character
-                                                                                : 0;
-    }
-}
-
-static gboolean
-read_number (Parser *self, GError **error)
-{
-  self->token = TOKEN_NUMBER;
-  self->number = 0;
-  for (; g_ascii_isdigit (*self->at); self->at++)
-    {
-      self->number = self->number * 10 + (*self->at - '0');
-      if (self->number > G_MAXINT32)
-        {
-          g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_VALUE,
-                       _ ("character %u: the number is too large; accepted is %d to %d"),
-                       self->place, G_MININT32, G_MAXINT32);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-static gboolean
-is_word_start (gunichar character)
-{
-  return character == '_' || g_unichar_isalpha (character);
-}
-
-static gboolean
-is_word_part (gunichar character)
-{
-  return is_word_start (character) || g_unichar_isdigit (character) || g_unichar_ismark (character);
-}
-
-static void
-read_word (Parser *self)
-{
-  const char *start = self->at;
-
-  while (is_word_part (g_utf8_get_char (self->at)))
-    self->at = g_utf8_next_char (self->at);
-  self->token = TOKEN_WORD;
-  self->word = g_strndup (start, (gsize) (self->at - start));
-}
-
-static gboolean
-read_quoted (Parser *self, GError **error)
-{
-  const char *start = self->at + 1;
-  const char *end = strchr (start, '\'');
-
-  if (end == NULL)
-    {
-      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-                   _ ("character %u: the name that begins here has no closing “'”"), self->place);
-      return FALSE;
-    }
-  self->token = TOKEN_QUOTED;
-  self->word = g_strndup (start, (gsize) (end - start));
-  self->at = end + 1;
-  return TRUE;
-}
-
-static gboolean
-read_sign (Parser *self, GError **error)
-{
-  gunichar character = g_utf8_get_char (self->at);
-
-  self->token = TOKEN_SIGN;
-  self->sign = simplify_sign (character);
-  if (self->sign == 0)
-    {
-      g_set_error (error, TM_FORMULA_ERROR, TM_FORMULA_ERROR_SYNTAX,
-                   _ ("character %u: this sign is not accepted; accepted are: %s"), self->place,
-                   "+ - * / ( ) = <> < <= > >= ,");
-      return FALSE;
-    }
-  self->at = g_utf8_next_char (self->at);
-  if (self->sign == '<' && *self->at == '>')
-    self->sign = SIGN_UNEQUAL;
-  else if (self->sign == '<' && *self->at == '=')
-    self->sign = SIGN_AT_MOST;
-  else if (self->sign == '>' && *self->at == '=')
-    self->sign = SIGN_AT_LEAST;
-  else
-    return TRUE;
-  if (character == '<' || character == '>')
-    self->at++;
-  return TRUE;
 }
 
 static gboolean
 advance (Parser *self, GError **error)
 {
-  g_clear_pointer (&self->word, g_free);
-  while (g_unichar_isspace (g_utf8_get_char (self->at)))
-    self->at = g_utf8_next_char (self->at);
-  self->place = get_place (self, self->at);
-  if (*self->at == '\0')
-    {
-      self->token = TOKEN_END;
-      return TRUE;
-    }
-  if (g_ascii_isdigit (*self->at))
-    return read_number (self, error);
-  if (*self->at == '\'')
-    return read_quoted (self, error);
-  if (is_word_start (g_utf8_get_char (self->at)))
-    {
-      read_word (self);
-      return TRUE;
-    }
-  return read_sign (self, error);
+  return tm_formula_scan (&self->scanner, error);
 }
 
 static gboolean
 is_sign (const Parser *self, char sign)
 {
-  return self->token == TOKEN_SIGN && self->sign == sign;
+  return self->scanner.token == TM_FORMULA_TOKEN_SIGN && self->scanner.sign == sign;
 }
 
 static gboolean
 is_word (const Parser *self, const char *word)
 {
-  return self->token == TOKEN_WORD && g_ascii_strcasecmp (self->word, word) == 0;
+  return self->scanner.token == TM_FORMULA_TOKEN_WORD
+         && g_ascii_strcasecmp (self->scanner.word, word) == 0;
 }
 
 static gboolean
@@ -305,7 +141,7 @@ static const Function functions[] = {
   { "max", TM_FORMULA_MAX, 1, G_MAXUINT }, { "count", TM_FORMULA_COUNT, 1, G_MAXUINT },
   { "if", TM_FORMULA_IF, 3, 3 },           { "abs", TM_FORMULA_ABS, 1, 1 },
   { "and", TM_FORMULA_AND, 1, G_MAXUINT }, { "or", TM_FORMULA_OR, 1, G_MAXUINT },
-  { "not", TM_FORMULA_NOT, 1, 1 },         { "floor", TM_FORMULA_DIVIDE, 1, 1 },
+  { "not", TM_FORMULA_NOT, 1, 1 },         { "floor", TM_FORMULA_DIVIDE_DOWN, 1, 1 },
   { "ceil", TM_FORMULA_DIVIDE_UP, 1, 1 },
 };
 
@@ -343,7 +179,7 @@ parse_args (Parser *self, guint16 *first, guint *n_args, GError **error)
   return close_parenthesis (self, fail_argument, error);
 }
 
-/* Rounding is a matter of the division that it stands round. */
+/* Rounding is a matter of the division that it stands round, and of no other rounding. */
 static gboolean
 round_division (Parser *self, const Function *function, guint place, guint16 arg, GError **error)
 {
@@ -362,7 +198,7 @@ round_division (Parser *self, const Function *function, guint place, guint16 arg
 static gboolean
 parse_function (Parser *self, const Function *function, guint place, guint16 *out, GError **error)
 {
-  gboolean rounds = function->op == TM_FORMULA_DIVIDE || function->op == TM_FORMULA_DIVIDE_UP;
+  gboolean rounds = function->op == TM_FORMULA_DIVIDE_DOWN || function->op == TM_FORMULA_DIVIDE_UP;
   guint16 first;
   guint n_args;
 
@@ -390,28 +226,40 @@ parse_function (Parser *self, const Function *function, guint place, guint16 *ou
 
 /* Single values */
 
+static void
+fold_names (Parser *self)
+{
+  self->folded_names = g_new0 (char *, self->n_names + 1);
+  for (guint i = 0; i < self->n_names; i++)
+    self->folded_names[i] = g_utf8_casefold (self->names[i], -1);
+}
+
 static int
-find_name (const Parser *self, const char *name)
+find_name (Parser *self, const char *name)
 {
   g_autofree char *folded = g_utf8_casefold (name, -1);
 
+  if (self->folded_names == NULL)
+    fold_names (self);
   for (guint i = 0; i < self->n_names; i++)
-    {
-      g_autofree char *known = g_utf8_casefold (self->names[i], -1);
-
-      if (g_str_equal (known, folded))
-        return (int) i;
-    }
+    if (g_str_equal (self->folded_names[i], folded))
+      return (int) i;
   return -1;
 }
 
+/* Names as they are written in quotes. */
 static char *
 dup_known (const Parser *self)
 {
   GString *known = g_string_new (NULL);
 
   for (guint i = 0; i < self->n_names; i++)
-    g_string_append_printf (known, known->len > 0 ? ", '%s'" : "'%s'", self->names[i]);
+    {
+      g_auto (GStrv) parts = g_strsplit (self->names[i], "'", -1);
+      g_autofree char *name = g_strjoinv ("''", parts);
+
+      g_string_append_printf (known, known->len > 0 ? ", '%s'" : "'%s'", name);
+    }
   return g_string_free (known, FALSE);
 }
 
@@ -439,10 +287,10 @@ parse_name (Parser *self, const char *name, guint place, guint16 *out, GError **
 static gboolean
 parse_word (Parser *self, guint16 *out, GError **error)
 {
-  gboolean is_quoted = self->token == TOKEN_QUOTED;
-  g_autofree char *word = g_steal_pointer (&self->word);
+  gboolean is_quoted = self->scanner.token == TM_FORMULA_TOKEN_QUOTED;
+  g_autofree char *word = g_steal_pointer (&self->scanner.word);
   const Function *function = is_quoted ? NULL : find_function (word);
-  guint place = self->place;
+  guint place = self->scanner.place;
 
   if (!advance (self, error))
     return FALSE;
@@ -464,10 +312,11 @@ parse_parentheses (Parser *self, guint16 *out, GError **error)
 static gboolean
 parse_single (Parser *self, guint16 *out, GError **error)
 {
-  if (self->token == TOKEN_NUMBER)
-    return add_node (self, TM_FORMULA_NUMBER, self->place, self->number, out, error)
+  if (self->scanner.token == TM_FORMULA_TOKEN_NUMBER)
+    return add_node (self, TM_FORMULA_NUMBER, self->scanner.place, self->scanner.number, out, error)
            && advance (self, error);
-  if (self->token == TOKEN_WORD || self->token == TOKEN_QUOTED)
+  if (self->scanner.token == TM_FORMULA_TOKEN_WORD
+      || self->scanner.token == TM_FORMULA_TOKEN_QUOTED)
     return parse_word (self, out, error);
   if (is_sign (self, '('))
     return parse_parentheses (self, out, error);
@@ -480,7 +329,7 @@ static gboolean
 parse_signed (Parser *self, guint16 *out, GError **error)
 {
   gboolean is_minus = is_sign (self, '-');
-  guint place = self->place;
+  guint place = self->scanner.place;
   guint16 value;
 
   if (!is_minus && !is_sign (self, '+'))
@@ -504,8 +353,8 @@ parse_product (Parser *self, guint16 *out, GError **error)
     return FALSE;
   while (is_sign (self, '*') || is_sign (self, '/'))
     {
-      TmFormulaOp op = self->sign == '*' ? TM_FORMULA_MULTIPLY : TM_FORMULA_DIVIDE;
-      guint place = self->place;
+      TmFormulaOp op = self->scanner.sign == '*' ? TM_FORMULA_MULTIPLY : TM_FORMULA_DIVIDE;
+      guint place = self->scanner.place;
       guint16 other;
 
       if (!advance (self, error) || !parse_signed (self, &other, error)
@@ -522,8 +371,8 @@ parse_sum (Parser *self, guint16 *out, GError **error)
     return FALSE;
   while (is_sign (self, '+') || is_sign (self, '-'))
     {
-      TmFormulaOp op = self->sign == '+' ? TM_FORMULA_ADD : TM_FORMULA_SUBTRACT;
-      guint place = self->place;
+      TmFormulaOp op = self->scanner.sign == '+' ? TM_FORMULA_ADD : TM_FORMULA_SUBTRACT;
+      guint place = self->scanner.place;
       guint16 other;
 
       if (!advance (self, error) || !parse_product (self, &other, error)
@@ -541,9 +390,9 @@ find_comparison (const Parser *self, TmFormulaOp *op)
     char sign;
     TmFormulaOp op;
   } comparisons[] = {
-    { '=', TM_FORMULA_EQUAL }, { SIGN_UNEQUAL, TM_FORMULA_UNEQUAL },
-    { '<', TM_FORMULA_LESS },  { SIGN_AT_MOST, TM_FORMULA_AT_MOST },
-    { '>', TM_FORMULA_MORE },  { SIGN_AT_LEAST, TM_FORMULA_AT_LEAST },
+    { '=', TM_FORMULA_EQUAL }, { TM_FORMULA_SIGN_UNEQUAL, TM_FORMULA_UNEQUAL },
+    { '<', TM_FORMULA_LESS },  { TM_FORMULA_SIGN_AT_MOST, TM_FORMULA_AT_MOST },
+    { '>', TM_FORMULA_MORE },  { TM_FORMULA_SIGN_AT_LEAST, TM_FORMULA_AT_LEAST },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (comparisons); i++)
@@ -564,20 +413,31 @@ parse_comparison (Parser *self, guint16 *out, GError **error)
 
   if (!parse_sum (self, out, error))
     return FALSE;
-  place = self->place;
+  place = self->scanner.place;
   if (!find_comparison (self, &op))
     return TRUE;
   return advance (self, error) && parse_sum (self, &other, error)
          && add_pair (self, op, place, other, out, error);
 }
 
+/* Before a parenthesis it is a function, wherever it stands. */
+static gboolean
+is_not_operator (const Parser *self)
+{
+  const char *at = self->scanner.at;
+
+  while (g_unichar_isspace (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+  return is_word (self, "not") && *at != '(';
+}
+
 static gboolean
 parse_not (Parser *self, guint16 *out, GError **error)
 {
-  guint place = self->place;
+  guint place = self->scanner.place;
   guint16 value;
 
-  if (!is_word (self, "not"))
+  if (!is_not_operator (self))
     return parse_comparison (self, out, error);
   if (!descend (self, error) || !advance (self, error) || !parse_not (self, &value, error))
     return FALSE;
@@ -595,7 +455,7 @@ parse_and (Parser *self, guint16 *out, GError **error)
     return FALSE;
   while (is_word (self, "and"))
     {
-      guint place = self->place;
+      guint place = self->scanner.place;
       guint16 other;
 
       if (!advance (self, error) || !parse_not (self, &other, error)
@@ -612,7 +472,7 @@ parse_or (Parser *self, guint16 *out, GError **error)
     return FALSE;
   while (is_word (self, "or"))
     {
-      guint place = self->place;
+      guint place = self->scanner.place;
       guint16 other;
 
       if (!advance (self, error) || !parse_and (self, &other, error)
@@ -627,7 +487,7 @@ parse (Parser *self, GError **error)
 {
   if (!advance (self, error) || !parse_or (self, &self->formula->root, error))
     return FALSE;
-  return self->token == TOKEN_END || fail_end (self, error);
+  return self->scanner.token == TM_FORMULA_TOKEN_END || fail_end (self, error);
 }
 
 /**
@@ -645,7 +505,7 @@ TmFormula *
 tm_formula_new (const char *text, const char *const *names, guint n_names, GError **error)
 {
   g_autoptr (TmFormula) formula = NULL;
-  Parser self = { .names = names, .n_names = n_names, .text = text, .at = text };
+  Parser self = { .scanner = { .text = text, .at = text }, .names = names, .n_names = n_names };
   gboolean is_read;
 
   g_return_val_if_fail (text != NULL && n_names <= TM_FORMULA_MAX_NAMES, NULL);
@@ -665,6 +525,7 @@ tm_formula_new (const char *text, const char *const *names, guint n_names, GErro
     }
   self.formula = formula = g_new0 (TmFormula, 1);
   is_read = parse (&self, error);
-  g_free (self.word);
+  g_free (self.scanner.word);
+  g_strfreev (self.folded_names);
   return is_read ? g_steal_pointer (&formula) : NULL;
 }

@@ -14,6 +14,7 @@ typedef enum
   TM_FORMULA_SUBTRACT,
   TM_FORMULA_MULTIPLY,
   TM_FORMULA_DIVIDE,
+  TM_FORMULA_DIVIDE_DOWN,
   TM_FORMULA_DIVIDE_UP,
   TM_FORMULA_NEGATE,
   TM_FORMULA_EQUAL,
@@ -45,6 +46,36 @@ typedef struct
   guint place;
   gint64 number;
 } TmFormulaNode;
+
+/* What a text consists of. */
+typedef enum
+{
+  TM_FORMULA_TOKEN_END,
+  TM_FORMULA_TOKEN_NUMBER,
+  TM_FORMULA_TOKEN_WORD,
+  TM_FORMULA_TOKEN_QUOTED,
+  TM_FORMULA_TOKEN_SIGN,
+} TmFormulaToken;
+
+/* Signs are single characters but for these. */
+#define TM_FORMULA_SIGN_UNEQUAL 'u'
+#define TM_FORMULA_SIGN_AT_MOST 'l'
+#define TM_FORMULA_SIGN_AT_LEAST 'g'
+
+/* Where a text is read, and what stands there. */
+typedef struct
+{
+  const char *text;
+  const char *at;
+
+  TmFormulaToken token;
+  guint place;
+  char sign;
+  gint64 number;
+  char *word;
+} TmFormulaScanner;
+
+gboolean tm_formula_scan (TmFormulaScanner *self, GError **error);
 
 struct _TmFormula
 {

@@ -60,6 +60,7 @@ combine (const TmFormulaNode *node, gint64 one, gint64 other, gint64 *result, GE
     case TM_FORMULA_MULTIPLY:
       return check_size (node, one * other, result, error);
     case TM_FORMULA_DIVIDE:
+    case TM_FORMULA_DIVIDE_DOWN:
     case TM_FORMULA_DIVIDE_UP:
       return divide (node, one, other, result, error);
     case TM_FORMULA_EQUAL:

@@ -27,6 +27,7 @@
 typedef struct
 {
   TmLuckDie die;
+  guint *sides; /* which face of the kind each one is */
   TmLuckFace *faces;
 } Dice;
 
@@ -197,7 +198,10 @@ judge_dice (Dice *dice, double error_chance)
 static void
 clear_dice (gpointer data)
 {
-  g_free (((Dice *) data)->faces);
+  Dice *dice = data;
+
+  g_free (dice->sides);
+  g_free (dice->faces);
 }
 
 static guint
@@ -228,37 +232,84 @@ is_same_die (const TmLuckCount *one, const TmLuckCount *other)
          && one->seat == other->seat;
 }
 
-/* The counts of one die. More rolls than it can count are nobody's. */
-static void
-append_dice (TmLuck *self, const TmLuckCount *counts, guint n_counts)
+/* The sides that dice of a kind have in a match, if the match says so. A kind may have more faces than
+ * that: some that were never on a die. */
+static int
+list_match_sides (const TmGame *game, const TmTable *table, guint piece_kind, gint32 *sides)
 {
-  Dice dice = { .die = { .piece_kind = counts[0].piece_kind,
-                         .source = counts[0].source,
-                         .seat = counts[0].seat,
-                         .n_faces = get_n_faces (self, counts[0].piece_kind) } };
+  for (guint move = 0; game->list_sides != NULL && move < game->n_moves; move++)
+    for (guint param = 0; param < game->moves[move].n_params; param++)
+      {
+        const TmDraw *draw = &game->moves[move].params[param].draw;
+
+        if (draw->kind == TM_DRAW_FACES
+            && tm_kit_find_piece (game->kit, draw->source) == (int) piece_kind)
+          return game->list_sides (table, move, param, sides);
+      }
+  return -1;
+}
+
+static guint *
+dup_sides (const TmLuck *self, const TmTable *table, guint piece_kind, guint *n_sides)
+{
+  gint32 listed[TM_MAX_PIECES];
+  int n_listed = table != NULL ? list_match_sides (self->game, table, piece_kind, listed) : -1;
+  guint *sides;
+
+  *n_sides = n_listed >= 0 ? (guint) n_listed : get_n_faces (self, piece_kind);
+  sides = g_new (guint, *n_sides);
+  for (guint i = 0; i < *n_sides; i++)
+    sides[i] = n_listed >= 0 ? (guint) listed[i] : i;
+  return sides;
+}
+
+static guint64
+count_faces (Dice *dice, const TmLuckCount *counts, guint n_counts)
+{
   guint64 n_rolls = 0;
 
   for (guint i = 0; i < n_counts; i++)
-    n_rolls += counts[i].count;
-  if (n_rolls > TM_LUCK_MAX_ROLLS)
-    return;
-  dice.die.n_rolls = (guint) n_rolls;
+    for (guint side = 0; side < dice->die.n_faces; side++)
+      if (dice->sides[side] == counts[i].face)
+        {
+          dice->faces[side].count = counts[i].count;
+          n_rolls += counts[i].count;
+        }
+  return n_rolls;
+}
+
+/* The counts of one die. What has but one side is none, and more rolls than it can count are
+ * nobody's. */
+static void
+append_dice (TmLuck *self, const TmTable *table, const TmLuckCount *counts, guint n_counts)
+{
+  Dice dice = { .die = { .piece_kind = counts[0].piece_kind,
+                         .source = counts[0].source,
+                         .seat = counts[0].seat } };
+  guint64 n_rolls;
+
+  dice.sides = dup_sides (self, table, counts[0].piece_kind, &dice.die.n_faces);
   dice.faces = g_new0 (TmLuckFace, dice.die.n_faces);
-  for (guint i = 0; i < n_counts; i++)
-    dice.faces[counts[i].face].count = counts[i].count;
+  n_rolls = count_faces (&dice, counts, n_counts);
+  if (dice.die.n_faces < 2 || n_rolls == 0 || n_rolls > TM_LUCK_MAX_ROLLS)
+    {
+      clear_dice (&dice);
+      return;
+    }
+  dice.die.n_rolls = (guint) n_rolls;
   g_array_append_val (self->dice, dice);
   self->n_looks += dice.die.n_faces;
 }
 
 /* Takes over the counts. */
 static TmLuck *
-judge_counts (const TmGame *game, TmBox *box, GArray *counts)
+judge_counts (const TmGame *game, const TmTable *table, GArray *counts)
 {
   TmLuck *self = g_new0 (TmLuck, 1);
   guint end;
 
   self->game = game;
-  self->box = box != NULL ? tm_box_ref (box) : NULL;
+  self->box = table != NULL ? tm_box_ref (tm_table_get_box (table)) : NULL;
   self->dice = g_array_new (FALSE, FALSE, sizeof (Dice));
   g_array_set_clear_func (self->dice, clear_dice);
   merge_counts (counts);
@@ -269,7 +320,7 @@ judge_counts (const TmGame *game, TmBox *box, GArray *counts)
       for (end = i; end < counts->len; end++)
         if (!is_same_die (first, &g_array_index (counts, TmLuckCount, end)))
           break;
-      append_dice (self, first, end - i);
+      append_dice (self, table, first, end - i);
     }
   for (guint i = 0; i < self->dice->len; i++)
     judge_dice (&g_array_index (self->dice, Dice, i), (1 - TM_LUCK_CONFIDENCE) / self->n_looks);
@@ -295,7 +346,7 @@ tm_luck_new (TmMatch *match, gboolean by_seat)
 
   for (guint i = 0; !by_seat && i < counts->len; i++)
     g_array_index (counts, TmLuckCount, i).seat = TM_NO_SEAT;
-  return judge_counts (tm_match_get_game (match), tm_match_get_box (match), counts);
+  return judge_counts (tm_match_get_game (match), tm_match_get_table (match), counts);
 }
 
 /**
@@ -437,6 +488,24 @@ tm_luck_get_error_chance (const TmLuck *self)
   return (1 - TM_LUCK_CONFIDENCE) / MAX (self->n_looks, 1);
 }
 
+/**
+ * tm_luck_get_side:
+ * @self: the luck of a match
+ * @die: an index, below tm_luck_get_n_dice()
+ * @face: a face, below `n_faces` of the die
+ *
+ * Tells which face of its piece kind a face of a die is: another number where a match has faces of
+ * its own that are not on its dice.
+ *
+ * Returns: index of the face in the box
+ */
+guint
+tm_luck_get_side (const TmLuck *self, guint die, guint face)
+{
+  g_assert (face < tm_luck_get_die (self, die)->n_faces);
+  return g_array_index (self->dice, Dice, die).sides[face];
+}
+
 /* In words */
 
 /**
@@ -453,10 +522,10 @@ const char *
 tm_luck_get_face_name (const TmLuck *self, guint die, guint face)
 {
   guint kind = tm_luck_get_die (self, die)->piece_kind;
+  guint side = tm_luck_get_side (self, die, face);
 
-  g_assert (face < tm_luck_get_die (self, die)->n_faces);
-  return tm_word_get (self->box != NULL ? tm_box_get_face_name (self->box, kind, (gint32) face)
-                                        : self->game->kit->pieces[kind].faces[face].name);
+  return tm_word_get (self->box != NULL ? tm_box_get_face_name (self->box, kind, (gint32) side)
+                                        : self->game->kit->pieces[kind].faces[side].name);
 }
 
 /* Names of the match's own are kept by its box, the others are words of the game. */
@@ -464,9 +533,10 @@ static TmTextArg
 get_face_arg (const TmLuck *self, guint die, guint face)
 {
   guint kind = tm_luck_get_die (self, die)->piece_kind;
+  guint side = tm_luck_get_side (self, die, face);
 
-  return self->box != NULL ? tm_arg_face (kind, (gint32) face)
-                           : tm_arg_word (self->game->kit->pieces[kind].faces[face].name);
+  return self->box != NULL ? tm_arg_face (kind, (gint32) side)
+                           : tm_arg_word (self->game->kit->pieces[kind].faces[side].name);
 }
 
 /* The face that is farthest from chance of those that chance does not explain; -1: it does. */

@@ -61,7 +61,7 @@ typedef struct
  * @seat: the seat whose turn it was, or whoever else was counted; %TM_NO_SEAT: nobody's or several
  *   seats', or all seats together
  * @n_rolls: how many dice were rolled, at least 1
- * @n_faces: how many faces the kind has, at least 2
+ * @n_faces: how many faces the dice have, at least 2
  * @chance: the chance of every face of a fair die, one in @n_faces
  * @excludes_chance: whether it does so for a face
  * @n_more: the smallest of its faces' `n_more`
@@ -114,6 +114,7 @@ const TmGame *tm_luck_get_game (const TmLuck *self);
 guint tm_luck_get_n_dice (const TmLuck *self);
 const TmLuckDie *tm_luck_get_die (const TmLuck *self, guint die);
 const TmLuckFace *tm_luck_get_face (const TmLuck *self, guint die, guint face);
+guint tm_luck_get_side (const TmLuck *self, guint die, guint face);
 const char *tm_luck_get_face_name (const TmLuck *self, guint die, guint face);
 guint tm_luck_get_n_looks (const TmLuck *self);
 double tm_luck_get_error_chance (const TmLuck *self);

@@ -563,7 +563,7 @@ tm_bgstats_recognise (JsonNode *root)
  * Reads an export or a shared play of BG Stats. A list that is no list makes the whole document
  * unfit; anything less costs no more than itself and is told in a notice. A play whose game or one of
  * whose people is not in the file is left out, because it would be another play without them. Times
- * are in UTC.
+ * are in UTC, as BG Stats asks of those who hand it plays.
  *
  * Returns: (transfer full) (nullable): the log; %NULL if the document has another shape
  */

@@ -14,7 +14,10 @@
 
 #define GAME "free"
 #define MAX_TITLE 200
-#define MINUTE (60 * G_USEC_PER_SEC)
+#define MINUTE (G_GINT64_CONSTANT (60) * G_USEC_PER_SEC)
+#define NOON (G_GINT64_CONSTANT (12) * 60 * MINUTE)
+/* The highest score that the free table takes. */
+#define MAX_SCORE 999999999
 
 typedef struct
 {
@@ -49,13 +52,19 @@ get_player (const Entry *self, guint seat)
 
 /* What decides */
 
+static gboolean
+has_value (const TmLogScore *score)
+{
+  return score->has_value && score->value >= -MAX_SCORE && score->value <= MAX_SCORE;
+}
+
 static guint
 count_values (const Entry *self)
 {
   guint n_values = 0;
 
   for (guint seat = 0; seat < self->n_seats; seat++)
-    n_values += get_score (self, seat)->has_value;
+    n_values += has_value (get_score (self, seat));
   return n_values;
 }
 
@@ -168,7 +177,12 @@ dup_scores (const Entry *self)
 
   g_variant_builder_init (&scores, G_VARIANT_TYPE ("av"));
   for (guint seat = 0; seat < self->n_seats; seat++)
-    g_variant_builder_add (&scores, "v", g_variant_new_int64 (get_score (self, seat)->value));
+    {
+      const TmLogScore *score = get_score (self, seat);
+
+      g_variant_builder_add (&scores, "v",
+                             g_variant_new_int64 (has_value (score) ? score->value : 0));
+    }
   return g_variant_builder_end (&scores);
 }
 
@@ -196,10 +210,17 @@ dup_ending (const Entry *self)
   return g_variant_ref_sink (g_variant_builder_end (&values));
 }
 
+/* Where only the day is known, its noon in UTC: that is the same day nearly everywhere. */
+static gint64
+get_start (const Entry *self)
+{
+  return self->play->date + (self->play->has_clock ? 0 : NOON);
+}
+
 static gint64
 get_end (const Entry *self)
 {
-  return self->play->date + (gint64) self->play->minutes * MINUTE;
+  return get_start (self) + (gint64) self->play->minutes * MINUTE;
 }
 
 /* A move that was made then: the rules say what it changes. */
@@ -248,7 +269,7 @@ is_worth_telling (const TmLogScore *score)
 {
   g_autofree char *plain = g_strdup_printf ("%d", score->value);
 
-  return score->score != NULL && (!score->has_value || !g_str_equal (plain, score->score));
+  return score->score != NULL && (!has_value (score) || !g_str_equal (plain, score->score));
 }
 
 static char *
@@ -309,10 +330,15 @@ dup_note (const Entry *self)
 
 /* Into the history */
 
+/* Somebody with an account at BoardGameGeek is known by it, whoever else bears the name. */
 static char *
 dup_player_uuid (const TmLogPlayer *player)
 {
-  return player->uuid != NULL ? g_strdup (player->uuid) : tm_log_make_uuid ("player", player->name);
+  if (player->uuid != NULL)
+    return g_strdup (player->uuid);
+  if (player->bgg_username != NULL)
+    return tm_log_make_uuid ("bgg-player", player->bgg_username);
+  return tm_log_make_uuid ("player", player->name);
 }
 
 static gboolean
@@ -371,7 +397,7 @@ enter_play (const Entry *self, GError **error)
     return FALSE;
   tell_losses (self);
   stand.uuid = g_strdup (self->play->uuid);
-  stand.started = self->play->date;
+  stand.started = get_start (self);
   stand.changed = get_mark (self, ending);
   stand.finished = get_end (self);
   stand.has_finished = !self->play->is_incomplete;

@@ -29,11 +29,23 @@ get_game_name (const TmMatchInfo *info)
   return game != NULL ? _ (game->name) : info->game;
 }
 
+/* Those who win or lose together may have points all the same. */
+static gboolean
+has_points (const TmMatchInfo *info)
+{
+  if (info->how == TM_HOW_POINTS || info->how == TM_HOW_FEWEST)
+    return TRUE;
+  for (guint seat = 0; seat < info->n_seats; seat++)
+    if (info->seats[seat].has_result && info->seats[seat].score != 0)
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 find_game (Teller *self, const TmMatchInfo *info)
 {
   const char *name = get_game_name (info);
-  g_autofree char *key = g_strdup_printf ("%d %s", info->how, name);
+  g_autofree char *key = g_strdup_printf ("%d %d %s", info->how, has_points (info), name);
   guint known = GPOINTER_TO_UINT (g_hash_table_lookup (self->games, key));
   TmLogGame *game;
 
@@ -43,7 +55,7 @@ find_game (Teller *self, const TmMatchInfo *info)
   game->uuid = tm_log_make_uuid ("tablemate-game", key);
   game->is_cooperative = info->how == TM_HOW_TOGETHER;
   game->high_wins = info->how != TM_HOW_FEWEST;
-  game->has_points = info->how == TM_HOW_POINTS || info->how == TM_HOW_FEWEST;
+  game->has_points = has_points (info);
   g_hash_table_insert (self->games, g_steal_pointer (&key),
                        GUINT_TO_POINTER (self->log->games->len));
   return self->log->games->len - 1;
@@ -63,7 +75,7 @@ find_player (Teller *self, const TmSeatInfo *seat, guint number)
   player = tm_play_log_add_player (self->log, name);
   player->uuid = seat->player != NULL ? g_strdup (seat->player)
                                       : tm_log_make_uuid ("tablemate-nobody", nobody);
-  player->is_anonymous = seat->name == NULL;
+  player->is_anonymous = seat->player == NULL;
   g_hash_table_insert (self->players, g_strdup (key), GUINT_TO_POINTER (self->log->players->len));
   return self->log->players->len - 1;
 }
@@ -106,7 +118,7 @@ tell_seat (Teller *self, const TmMatchInfo *info, const TmSheet *sheet, guint se
     return;
   score->is_winner = seat_info->is_winner;
   score->rank = seat_info->rank;
-  if (info->how == TM_HOW_POINTS || info->how == TM_HOW_FEWEST || info->how == TM_HOW_RANK)
+  if (has_points (info))
     {
       text = dup_score (sheet, seat, seat_info->score);
       tm_log_score_set_text (score, text);

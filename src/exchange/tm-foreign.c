@@ -3,9 +3,7 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "tm-bgg-collection.h"
@@ -148,67 +146,4 @@ tm_foreign_parse (
       set_unknown_error (name, data, length, error);
       return NULL;
     }
-}
-
-/* Reading files */
-
-static gboolean
-read_all (FILE *file, const char *path, GString *out, GError **error)
-{
-  char buffer[16384];
-  gsize n;
-  int number;
-
-  errno = 0;
-  while (out->len <= TM_JSON_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_string_append_len (out, buffer, (gssize) n);
-  number = ferror (file) ? errno : 0;
-  if (number != 0)
-    tm_store_set_errno_error (error, number, path);
-  return number == 0;
-}
-
-/**
- * tm_foreign_load:
- * @path: (type filename): the file
- * @kind: (out) (optional): the format
- * @error: return location for an error in %TM_STORE_ERROR; its message is one line that tells the
- *   file, the place in it, what is wrong and what would be accepted
- *
- * Reads a file that another program wrote. Of a file larger than %TM_JSON_MAX_SIZE no more than that
- * is looked at.
- *
- * Returns: (transfer full) (nullable): the log; %NULL if it cannot be read
- */
-TmPlayLog *
-tm_foreign_load (const char *path, TmForeignKind *kind, GError **error)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GString) text = NULL;
-  FILE *file;
-  gboolean is_read;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  if (kind != NULL)
-    *kind = TM_FOREIGN_UNKNOWN;
-  file = g_fopen (path, "re");
-  if (file == NULL)
-    {
-      tm_store_set_errno_error (error, errno, path);
-      return NULL;
-    }
-  name = g_filename_display_name (path);
-  text = g_string_new (NULL);
-  is_read = read_all (file, path, text, error);
-  fclose (file);
-  if (!is_read)
-    return NULL;
-  if (text->len > TM_JSON_MAX_SIZE)
-    {
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
-                   _ ("%s: larger than 64 MiB; split the file"), name);
-      return NULL;
-    }
-  return tm_foreign_parse (name, text->str, text->len, kind, error);
 }

@@ -32,7 +32,5 @@ TmPlayLog *tm_foreign_parse (const char *name,
                              gsize length,
                              TmForeignKind *kind,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmPlayLog *
-tm_foreign_load (const char *path, TmForeignKind *kind, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

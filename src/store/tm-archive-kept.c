@@ -76,10 +76,7 @@ tm_archive_set_match_note (TmArchive *self, const char *uuid, const char *note)
  * Puts a match into a series, and takes it out of the one before.
  */
 void
-tm_archive_set_match_series (TmArchive *self,
-                             const char *uuid,
-                             const char *series,
-                             guint chapter)
+tm_archive_set_match_series (TmArchive *self, const char *uuid, const char *series, guint chapter)
 {
   g_return_if_fail (TM_IS_ARCHIVE (self));
   g_return_if_fail (uuid != NULL);

@@ -152,19 +152,19 @@ tm_archive_put_player (TmArchive *self, const char *name, const char *colour)
 /**
  * tm_archive_hide_player:
  * @self: an archive
- * @name: name of a player
+ * @uuid: identifier of a player
  * @is_hidden: whether the player shall be offered no more
  *
- * Takes a player off the roster, or back; the matches stay.
+ * Takes a player off the roster, or back; the matches stay, and so do others of the same name.
  */
 void
-tm_archive_hide_player (TmArchive *self, const char *name, gboolean is_hidden)
+tm_archive_hide_player (TmArchive *self, const char *uuid, gboolean is_hidden)
 {
   Note *note;
 
   g_return_if_fail (TM_IS_ARCHIVE (self));
 
-  note = note_new (name, NULL);
+  note = note_new (uuid, NULL);
   note->flag = is_hidden;
   tm_archive_push (self, write_hidden, note, note_free);
 }

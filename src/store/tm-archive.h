@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "tm-achieved.h"
 #include "tm-import.h"
 #include "tm-match-info.h"
@@ -60,8 +62,7 @@ void tm_archive_retry (TmArchive *self);
 gboolean tm_archive_flush (TmArchive *self, GError **error);
 gboolean tm_archive_close (TmArchive *self, GError **error);
 char *tm_archive_back_up (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean
-tm_archive_restore (TmArchive *self, const char *backup, char **aside, GError **error);
+gboolean tm_archive_restore (TmArchive *self, const char *backup, char **aside, GError **error);
 void tm_archive_restore_async (TmArchive *self,
                                const char *backup,
                                GAsyncReadyCallback callback,
@@ -73,8 +74,7 @@ gboolean tm_archive_check (TmArchive *self, GError **error);
 /* Matches */
 GPtrArray *tm_archive_list_matches (TmArchive *self, const TmMatchQuery *query, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
-GArray *
-tm_archive_list_match_rows (TmArchive *self, const TmMatchQuery *query, GError **error)
+GArray *tm_archive_list_match_rows (TmArchive *self, const TmMatchQuery *query, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 TmMatchInfo *
 tm_archive_get_match (TmArchive *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -95,7 +95,7 @@ GPtrArray *tm_archive_list_player_achievements (TmArchive *self,
                                                 const char *game,
                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_archive_put_player (TmArchive *self, const char *name, const char *colour);
-void tm_archive_hide_player (TmArchive *self, const char *name, gboolean is_hidden);
+void tm_archive_hide_player (TmArchive *self, const char *uuid, gboolean is_hidden);
 void tm_archive_rename_player (TmArchive *self, const char *uuid, const char *name);
 void tm_archive_color_player (TmArchive *self, const char *uuid, const char *colour);
 void tm_archive_merge_players (TmArchive *self, const char *uuid, const char *into);
@@ -121,10 +121,8 @@ void tm_archive_note_ruling (TmArchive *self, const char *uuid, const char *note
 
 /* What people write to matches, and how they group them */
 void tm_archive_set_match_note (TmArchive *self, const char *uuid, const char *note);
-void tm_archive_set_match_series (TmArchive *self,
-                                  const char *uuid,
-                                  const char *series,
-                                  guint chapter);
+void
+tm_archive_set_match_series (TmArchive *self, const char *uuid, const char *series, guint chapter);
 GPtrArray *tm_archive_list_series (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_archive_put_series (TmArchive *self, const TmSeries *series);
 void tm_archive_delete_series (TmArchive *self, const char *uuid);
@@ -137,16 +135,14 @@ void tm_archive_delete_template (TmArchive *self, const char *uuid);
 
 /* Exchange. Reading and planning may be done in any thread, with a connection of its own; the rest
  * belongs to the thread of the archive. */
-TmImport *
-tm_archive_read_import (TmArchive *self, const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-TmMergePlan *tm_archive_plan_import (TmArchive *self,
-                                     TmImport *import,
-                                     TmMergeFlags flags,
-                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmImport *tm_archive_read_import (TmArchive *self, const char *path, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+TmMergePlan *
+tm_archive_plan_import (TmArchive *self, TmImport *import, TmMergeFlags flags, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 gboolean
 tm_archive_apply_import (TmArchive *self, TmImport *import, TmMergeFlags flags, GError **error);
-gboolean
-tm_archive_undo_import (TmArchive *self, const char *uuid, guint *n_kept, GError **error);
+gboolean tm_archive_undo_import (TmArchive *self, const char *uuid, guint *n_kept, GError **error);
 GPtrArray *tm_archive_list_imports (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_archive_export (TmArchive *self,
                             TmExportFormat format,

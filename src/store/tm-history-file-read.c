@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 void
 tm_history_report_clear (TmHistoryReport *self)
 {
@@ -174,7 +176,6 @@ typedef struct
 {
   TmDatabase *database;
   TmHistoryReport *report;
-  /* Pieces come by kind, and what others refer to comes first. */
 } Reader;
 
 static gboolean
@@ -418,6 +419,12 @@ tm_history_file_read (TmDatabase *database,
   Reader reader = { .database = database, .report = report };
 
   *report = (TmHistoryReport) { 0 };
+  if (length >= strlen (BYTE_ORDER_MARK)
+      && memcmp (data, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      data += strlen (BYTE_ORDER_MARK);
+      length -= strlen (BYTE_ORDER_MARK);
+    }
   return (has_own_lines (data, length) ? read_lines (&reader, name, data, length, error)
                                        : read_document (&reader, name, data, length, error))
          && tm_roster_find_roots (database, error);

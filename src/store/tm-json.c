@@ -428,10 +428,28 @@ tm_json_append (GString *out, JsonNode *node)
   g_string_append (out, text);
 }
 
+/* Most strings of a journal are names of things, in which nothing has to be escaped. */
+static gboolean
+is_plain (const char *string)
+{
+  for (const guchar *at = (const guchar *) string; *at != '\0'; at++)
+    if (*at < 0x20 || *at == 0x7f || *at == '"' || *at == '\\')
+      return FALSE;
+  return TRUE;
+}
+
 void
 tm_json_append_string (GString *out, const char *string)
 {
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), string);
+  g_autoptr (JsonNode) node = NULL;
 
+  if (is_plain (string))
+    {
+      g_string_append_c (out, '"');
+      g_string_append (out, string);
+      g_string_append_c (out, '"');
+      return;
+    }
+  node = json_node_init_string (json_node_alloc (), string);
   tm_json_append (out, node);
 }

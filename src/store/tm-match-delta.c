@@ -370,8 +370,7 @@ write_result (Writer *self, GError **error)
          && tm_database_run (self->database, error,
                              "UPDATE matches SET state = 1, finished = coalesce (finished, ?),"
                              " decided_by = ?, how = ?, sentence = ?, length = ? WHERE id = ?",
-                             "ittbii",
-                             delta->finished > 0 ? delta->finished : delta->changed,
+                             "ittbii", delta->finished > 0 ? delta->finished : delta->changed,
                              delta->result.by, tm_how_get_id (delta->result.how), delta->sentence,
                              delta->length, self->match)
          && tm_tally_put_in (self->database, self->match, error);

@@ -24,16 +24,16 @@ tm_player_info_free (TmPlayerInfo *self)
 }
 
 /* How often, and when last, every person sat at a table: finished matches from their tallies. */
-#define SITTINGS \
-  "SELECT player, plays AS n, last FROM tally_seats WHERE player <> 0" \
+#define SITTINGS                                                                           \
+  "SELECT player, plays AS n, last FROM tally_seats WHERE player <> 0"                     \
   " UNION ALL SELECT s.player, 1, m.started FROM matches m JOIN seats s ON s.match = m.id" \
-  " WHERE m.state = 0 AND s.player IS NOT NULL" \
+  " WHERE m.state = 0 AND s.player IS NOT NULL"                                            \
   " UNION ALL SELECT s.player, 1, m.started FROM matches m JOIN seats s ON s.match = m.id" \
   " WHERE m.state = 2 AND s.player IS NOT NULL"
-#define LIST \
-  "WITH t AS (SELECT coalesce (q.root, q.id) AS person, sum (x.n) AS n," \
-  " max (CASE WHEN x.n > 0 THEN x.last END) AS last FROM (" SITTINGS ") x" \
-  " JOIN players q ON q.id = x.player GROUP BY 1)" \
+#define LIST                                                                        \
+  "WITH t AS (SELECT coalesce (q.root, q.id) AS person, sum (x.n) AS n,"            \
+  " max (CASE WHEN x.n > 0 THEN x.last END) AS last FROM (" SITTINGS ") x"          \
+  " JOIN players q ON q.id = x.player GROUP BY 1)"                                  \
   " SELECT p.uuid, p.name, p.colour, p.is_hidden, t.n, t.last, p.id FROM players p" \
   " LEFT JOIN t ON t.person = p.id WHERE p.root IS NULL ORDER BY t.last DESC, p.name, p.uuid"
 
@@ -102,9 +102,8 @@ static gboolean
 find_by_uuid (TmDatabase *database, const char *uuid, gint64 *player, GError **error)
 {
   *player = 0;
-  return tm_database_get_number (database, error, player,
-                                 "SELECT coalesce (root, id) FROM players WHERE uuid = ?", "t",
-                                 uuid);
+  return tm_database_get_number (
+      database, error, player, "SELECT coalesce (root, id) FROM players WHERE uuid = ?", "t", uuid);
 }
 
 /**
@@ -159,13 +158,24 @@ tm_roster_put (TmDatabase *database, const char *name, const char *colour, GErro
                              "tii", colour, g_get_real_time (), player);
 }
 
+/**
+ * tm_roster_hide:
+ * @database: a connection inside a transaction
+ * @uuid: identifier of a player
+ * @is_hidden: whether the player shall be offered no more
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Takes a player off the roster, or back; others of the same name stay as they are.
+ *
+ * Returns: %FALSE if it failed
+ */
 gboolean
-tm_roster_hide (TmDatabase *database, const char *name, gboolean is_hidden, GError **error)
+tm_roster_hide (TmDatabase *database, const char *uuid, gboolean is_hidden, GError **error)
 {
   return tm_database_run (database, error,
-                          "UPDATE players SET is_hidden = ?, changed = ?"
-                          " WHERE name = ? AND root IS NULL",
-                          "iit", (gint64) (is_hidden != FALSE), g_get_real_time (), name);
+                          "UPDATE players SET is_hidden = ?, changed = ? WHERE id ="
+                          " (SELECT coalesce (root, id) FROM players WHERE uuid = ?)",
+                          "iit", (gint64) (is_hidden != FALSE), g_get_real_time (), uuid);
 }
 
 /**
@@ -183,8 +193,9 @@ gboolean
 tm_roster_color (TmDatabase *database, const char *uuid, const char *colour, GError **error)
 {
   return tm_database_run (database, error,
-                          "UPDATE players SET colour = ?, changed = ? WHERE uuid = ?", "tit",
-                          colour, g_get_real_time (), uuid);
+                          "UPDATE players SET colour = ?, changed = ? WHERE id ="
+                          " (SELECT coalesce (root, id) FROM players WHERE uuid = ?)",
+                          "tit", colour, g_get_real_time (), uuid);
 }
 
 /**
@@ -202,18 +213,21 @@ tm_roster_color (TmDatabase *database, const char *uuid, const char *colour, GEr
 gboolean
 tm_roster_rename (TmDatabase *database, const char *uuid, const char *name, GError **error)
 {
-  g_auto (GStrv) bearer = tm_database_list_texts (
-      database, error,
-      "SELECT uuid FROM players WHERE name = ? AND uuid <> ? AND root IS NULL ORDER BY id LIMIT 1",
-      "tt", name, uuid);
+  g_auto (GStrv) bearer = NULL;
+  gint64 player;
 
+  if (!find_by_uuid (database, uuid, &player, error))
+    return FALSE;
+  bearer = tm_database_list_texts (database, error,
+                                   "SELECT uuid FROM players WHERE name = ? AND id <> ?"
+                                   " AND root IS NULL ORDER BY is_hidden, id LIMIT 1",
+                                   "ti", name, player);
   if (bearer == NULL)
     return FALSE;
   if (bearer[0] != NULL)
     return tm_roster_merge (database, uuid, bearer[0], error);
-  return tm_database_run (database, error,
-                          "UPDATE players SET name = ?, changed = ? WHERE uuid = ?", "tit", name,
-                          g_get_real_time (), uuid);
+  return tm_database_run (database, error, "UPDATE players SET name = ?, changed = ? WHERE id = ?",
+                          "tii", name, g_get_real_time (), player);
 }
 
 /* Two who are one */
@@ -259,7 +273,7 @@ tm_roster_find_roots (TmDatabase *database, GError **error)
  * @error: return location for an error in %TM_STORE_ERROR
  *
  * Makes two players one: all matches of the first count for the second. Matches keep the names that
- * were used in them.
+ * were used in them. They are hidden only if both were.
  *
  * Returns: %FALSE if it failed
  */
@@ -273,10 +287,16 @@ tm_roster_merge (TmDatabase *database, const char *uuid, const char *into, GErro
     return FALSE;
   if (from == to || from == 0 || to == 0)
     return TRUE;
-  return tm_database_run (database, error,
-                          "UPDATE players SET merged_into = (SELECT uuid FROM players WHERE id = ?),"
-                          " changed = ? WHERE id = ?",
-                          "iii", to, g_get_real_time (), from)
+  return tm_database_run (
+             database, error,
+             "UPDATE players SET merged_into = (SELECT uuid FROM players WHERE id = ?),"
+             " changed = ? WHERE id = ?",
+             "iii", to, g_get_real_time (), from)
+         && tm_database_run (database, error,
+                             "UPDATE players SET is_hidden = 0, changed = ? WHERE id = ?"
+                             " AND is_hidden = 1"
+                             " AND (SELECT is_hidden FROM players WHERE id = ?) = 0",
+                             "iii", g_get_real_time (), to, from)
          && tm_roster_find_roots (database, error);
 }
 

@@ -50,13 +50,12 @@ GPtrArray *tm_roster_list (TmDatabase *database, GError **error) G_GNUC_WARN_UNU
 gboolean tm_roster_enter (TmDatabase *database, const char *name, gint64 *player, GError **error);
 gboolean tm_roster_put (TmDatabase *database, const char *name, const char *colour, GError **error);
 gboolean
-tm_roster_hide (TmDatabase *database, const char *name, gboolean is_hidden, GError **error);
+tm_roster_hide (TmDatabase *database, const char *uuid, gboolean is_hidden, GError **error);
 gboolean
 tm_roster_rename (TmDatabase *database, const char *uuid, const char *name, GError **error);
 gboolean
 tm_roster_color (TmDatabase *database, const char *uuid, const char *colour, GError **error);
-gboolean
-tm_roster_merge (TmDatabase *database, const char *uuid, const char *into, GError **error);
+gboolean tm_roster_merge (TmDatabase *database, const char *uuid, const char *into, GError **error);
 gboolean tm_roster_split (TmDatabase *database, const char *uuid, GError **error);
 gboolean tm_roster_find_roots (TmDatabase *database, GError **error);
 TmLastSetup *tm_roster_get_last_setup (TmDatabase *database, const char *game, GError **error)

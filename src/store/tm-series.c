@@ -256,6 +256,6 @@ tm_match_label_series (
   return tm_database_run (database, error,
                           "UPDATE matches SET series = ?, chapter = ?, labelled = ?"
                           " WHERE uuid = ?",
-                          "iiit", id, chapter > 0 ? (gint64) chapter : last + 1,
-                          g_get_real_time (), uuid);
+                          "iiit", id, chapter > 0 ? (gint64) chapter : last + 1, g_get_real_time (),
+                          uuid);
 }

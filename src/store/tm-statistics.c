@@ -187,8 +187,11 @@ tm_statistics_list_games (TmDatabase *database, GError **error)
 }
 
 static gboolean
-read_sizes (
-    TmDatabase *database, const char *game, const char *title, TmGameStatistics *self, GError **error)
+read_sizes (TmDatabase *database,
+            const char *game,
+            const char *title,
+            TmGameStatistics *self,
+            GError **error)
 {
   self->sizes = read_counts (
       tm_database_query (database, error,
@@ -197,17 +200,17 @@ read_sizes (
                          " HAVING sum (plays) > 0 ORDER BY n_seats",
                          "tt", game, title),
       error);
-  self->seats = self->sizes == NULL
-                    ? NULL
-                    : read_counts (
-                          tm_database_query (
-                              database, error,
-                              "SELECT seat, n_seats, sum (plays), sum (wins) FROM tally_seats"
-                              " WHERE game = ? AND title = ? AND n_seats > 1"
-                              " AND how NOT IN ('together', 'rank') GROUP BY n_seats, seat"
-                              " HAVING sum (plays) > 0 ORDER BY n_seats, seat",
-                              "tt", game, title),
-                          error);
+  self->seats
+      = self->sizes == NULL
+            ? NULL
+            : read_counts (tm_database_query (
+                               database, error,
+                               "SELECT seat, n_seats, sum (plays), sum (wins) FROM tally_seats"
+                               " WHERE game = ? AND title = ? AND n_seats > 1"
+                               " AND how NOT IN ('together', 'rank') GROUP BY n_seats, seat"
+                               " HAVING sum (plays) > 0 ORDER BY n_seats, seat",
+                               "tt", game, title),
+                           error);
   if (self->seats == NULL)
     return FALSE;
   for (guint i = 0; i < self->sizes->len; i++)
@@ -216,8 +219,11 @@ read_sizes (
 }
 
 static gboolean
-read_numbers (
-    TmDatabase *database, const char *game, const char *title, TmGameStatistics *self, GError **error)
+read_numbers (TmDatabase *database,
+              const char *game,
+              const char *title,
+              TmGameStatistics *self,
+              GError **error)
 {
   self->lengths = read_counts (
       tm_database_query (database, error,
@@ -242,21 +248,17 @@ read_numbers (
 }
 
 static gboolean
-read_person_scores (TmDatabase *database,
-                    const char *game,
-                    const char *title,
-                    TmGamePerson *person,
-                    GError **error)
+read_person_scores (
+    TmDatabase *database, const char *game, const char *title, TmGamePerson *person, GError **error)
 {
-  g_autoptr (GArray) scores
-      = read_counts (tm_database_query (
-                         database, error,
+  g_autoptr (GArray) scores = read_counts (
+      tm_database_query (database, error,
                          "SELECT t.score, 0, sum (t.n), 0 FROM players w"
                          " JOIN players p ON p.id = w.id OR p.root = w.id"
                          " CROSS JOIN tally_scores t ON t.player = p.id"
                          " WHERE w.uuid = ? AND t.game = ? AND t.title = ? GROUP BY t.score",
                          "ttt", person->uuid, game, title),
-                     error);
+      error);
 
   if (scores == NULL)
     return FALSE;
@@ -265,8 +267,11 @@ read_person_scores (TmDatabase *database,
 }
 
 static gboolean
-read_people (
-    TmDatabase *database, const char *game, const char *title, TmGameStatistics *self, GError **error)
+read_people (TmDatabase *database,
+             const char *game,
+             const char *title,
+             TmGameStatistics *self,
+             GError **error)
 {
   sqlite3_stmt *row = tm_database_query (
       database, error,
@@ -510,8 +515,8 @@ tm_statistics_list_companions (TmDatabase *database, const char *player, GError 
       database, error,
       "WITH w AS (SELECT p.id FROM players me JOIN players p ON p.id = me.id OR p.root = me.id"
       " WHERE me.uuid = ?1),"
-      " met AS (SELECT DISTINCT s.match FROM seats s JOIN matches m ON m.id = s.match"
-      " WHERE s.player IN w AND m.state = 1 ORDER BY s.match DESC LIMIT 500)"
+      " met AS (SELECT DISTINCT s.match, m.started FROM seats s JOIN matches m ON m.id = s.match"
+      " WHERE s.player IN w AND m.state = 1 ORDER BY m.started DESC, s.match DESC LIMIT 500)"
       " SELECT r.uuid, r.name, r.colour, count (DISTINCT s.match), sum (o.is_winner) FROM met"
       " JOIN seats s ON s.match = met.match JOIN players p ON p.id = s.player"
       " JOIN players r ON r.id = coalesce (p.root, p.id)"
@@ -579,10 +584,7 @@ add_fall (GArray *falls, const TmLuckCount *fall)
  *   read
  */
 GArray *
-tm_statistics_list_falls (TmDatabase *database,
-                          const char *game,
-                          GPtrArray *people,
-                          GError **error)
+tm_statistics_list_falls (TmDatabase *database, const char *game, GPtrArray *people, GError **error)
 {
   g_autoptr (GArray) falls = g_array_new (FALSE, FALSE, sizeof (TmLuckCount));
   const TmGame *known = tm_game_find (game);

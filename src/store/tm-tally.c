@@ -37,6 +37,21 @@ static const char *const sums[] = {
   " ON CONFLICT DO UPDATE SET n = n + excluded.n",
 };
 
+/* Where a match that is taken out was the last one, the one before it is. That is mostly found at
+ * once, from the newest on. */
+static const char last_play[]
+    = "UPDATE tally_seats AS t SET last = coalesce ((SELECT o.started FROM matches o"
+      " JOIN results r ON r.match = o.id AND r.seat = t.seat"
+      " LEFT JOIN seats s ON s.match = o.id AND s.seat = t.seat"
+      " WHERE o.game = t.game AND coalesce (o.title, '') = t.title AND o.n_seats = t.n_seats"
+      " AND coalesce (o.how, 'points') = t.how AND coalesce (s.player, 0) = t.player"
+      " AND o.is_counted = 1 AND o.id <> ?1 ORDER BY o.started DESC LIMIT 1), last)"
+      " WHERE plays > 0 AND last <= (SELECT started FROM matches WHERE id = ?1)"
+      " AND (game, title, n_seats, seat, how, player) IN ("
+      "  SELECT m.game, coalesce (m.title, ''), m.n_seats, r.seat, coalesce (m.how, 'points'),"
+      "  coalesce (s.player, 0) FROM matches m JOIN results r ON r.match = m.id"
+      "  LEFT JOIN seats s ON s.match = m.id AND s.seat = r.seat WHERE m.id = ?1)";
+
 static gboolean
 is_counted (TmDatabase *database, gint64 match, gboolean *answer, GError **error)
 {
@@ -55,8 +70,9 @@ add (TmDatabase *database, gint64 match, gint64 sign, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
     if (!tm_database_run (database, error, sums[i], "ii", match, sign))
       return FALSE;
-  return tm_database_run (database, error, "UPDATE matches SET is_counted = ? WHERE id = ?", "ii",
-                          (gint64) (sign > 0), match);
+  return (sign > 0 || tm_database_run (database, error, last_play, "i", match))
+         && tm_database_run (database, error, "UPDATE matches SET is_counted = ? WHERE id = ?",
+                             "ii", (gint64) (sign > 0), match);
 }
 
 /**

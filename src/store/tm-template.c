@@ -94,11 +94,10 @@ GPtrArray *
 tm_template_list (TmDatabase *database, const char *kind, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_template_free);
-  sqlite3_stmt *row
-      = tm_database_query (database, error,
-                           "SELECT uuid, kind, name, changed, body FROM templates"
-                           " WHERE kind = coalesce (?, kind) ORDER BY name, uuid",
-                           "t", kind);
+  sqlite3_stmt *row = tm_database_query (database, error,
+                                         "SELECT uuid, kind, name, changed, body FROM templates"
+                                         " WHERE kind = coalesce (?, kind) ORDER BY name, uuid",
+                                         "t", kind);
   TmSqlStep step = TM_SQL_ERROR;
 
   while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)

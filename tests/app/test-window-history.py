@@ -300,6 +300,29 @@ def test_chapter():
                                     " ORDER BY chapter") == [(1,), (2,)], "two chapters")
 
 
+# -- Importing
+
+def test_import():
+    """A file that is opened shows what it would bring, is taken in, and taken back"""
+    path = os.path.join(os.environ[driver.INSIDE], "history.tablemate.json")
+    program, schema_dir = driver.find_program()
+    with open_history():
+        subprocess.run([os.environ["TABLEMATE_CLI"], "history", "export", "--all",
+                        f"--output={path}"], check=True)
+    forget()
+    with driver.Window(settings=SETTINGS, keep_home=True) as window:
+        window.click("History", "page tab")
+        window.find("No Matches Yet")
+        subprocess.run([program, path], check=True, timeout=60,
+                       env=dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir))
+        dialog = window.find("history.tablemate.json", "dialog")
+        window.find("New: 7", within=dialog)
+        window.click("Import", within=dialog)
+        wait_matches(window, 7)
+        window.click("Undo")
+        window.find("No Matches Yet")
+
+
 # -- On a phone, and in Russian
 
 def test_phone():
@@ -335,7 +358,7 @@ def main():
     shutil.rmtree(kept, ignore_errors=True)
     shutil.copytree(os.environ["XDG_DATA_HOME"], kept)
     driver.run_all((test_matches, test_search, test_filters, test_empty, test_join, test_person,
-                    test_game, test_series, test_chapter, test_phone, test_russian))
+                    test_game, test_series, test_chapter, test_import, test_phone, test_russian))
 
 
 if __name__ == "__main__":

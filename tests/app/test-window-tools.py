@@ -216,7 +216,8 @@ def test_order():
         window.click("Teams", CHOICES)
         window.click("Draw")
         teams = window.find(re.compile("^Team 1: "), "grouping").name
-        drawn = [name for team in teams.split("\n") for name in team.split(": ")[1].split(", ")]
+        drawn = [name for team in teams.split("\n")
+                 for name in re.split(", | and ", team.split(": ")[1])]
         expect(sorted(drawn) == sorted(names) and teams.count("Team") == 2, teams)
 
 

@@ -196,6 +196,56 @@ def test_notes_and_deleting(archive):
     refuse("history", "delete", first, "--database", archive.path, mentions="there is no match")
 
 
+# An archive of an earlier version
+
+def make_old(place):
+    path = os.path.join(place, "old.db")
+    script = os.path.join(os.environ["TABLEMATE_SOURCE_DIR"], "tests", "store", "data", "version-3.sql")
+    connection = sqlite3.connect(path)
+    with open(script, encoding="utf-8") as file:
+        connection.executescript(file.read())
+    connection.close()
+    return path
+
+
+def count_all(path):
+    games = run("history", "stats", "--json", "--database", path).json["games"]
+    return sum(game["matches"] for game in games)
+
+
+def test_old_matches_are_counted():
+    with folder() as place:
+        path = make_old(place)
+        equal(count_all(path), 5)
+        equal(len(os.listdir(os.path.join(place, "backups"))), 1)
+
+
+def test_counting_is_gone_on_with():
+    with folder() as place:
+        path = make_old(place)
+        run("history", "list", "--database", path)
+        connection = sqlite3.connect(path)
+        connection.executescript("UPDATE matches SET is_counted = 0; DELETE FROM tally_seats")
+        connection.close()
+        equal(count_all(path), 5)
+
+
+def test_damaged_old_archive_stays():
+    with folder() as place:
+        path = make_old(place)
+        with open(path, "r+b") as file:
+            file.seek(4096)
+            file.write(b"\xff" * 16384)
+        refuse("history", "list", "--database", path, status=FILE, mentions="left as it is")
+        assert os.path.exists(path)
+        equal([name for name in os.listdir(place) if "damaged" in name], [])
+
+
+@with_archive
+def test_last_day(archive):
+    equal(len(archive.matches("--until", "9999-12-31")), 4)
+
+
 # Series
 
 @with_archive

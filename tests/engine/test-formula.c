@@ -6,8 +6,9 @@
 #include <string.h>
 
 /* The names that the cases below may use, and their values. */
-static const char *const names[] = { "Coins", "Long name", "Победы", "max", "Straße", "coins" };
-static const gint32 values[] = { 7, -3, 4, 9, 5, 100 };
+static const char *const names[]
+    = { "Coins", "Long name", "Победы", "max", "Straße", "coins", "King's gold" };
+static const gint32 values[] = { 7, -3, 4, 9, 5, 100, 12 };
 
 typedef struct
 {
@@ -49,6 +50,7 @@ static const Right rights[] = {
   { "победы", 4 },
   { "ПОБЕДЫ*Победы", 16 },
   { "STRASSE", 5 },
+  { "'king''s GOLD'-2", 10 },
   { "max", 9 },
   { "max(1,2)", 2 },
   { "max(max, 10)", 10 },
@@ -74,6 +76,9 @@ static const Right rights[] = {
   { "not 1 or 1", 1 },
   { "not (1 or 1)", 0 },
   { "1 + not(0)", 2 },
+  { "not(0) + 1", 2 },
+  { "not (3) = 1", 0 },
+  { "not 3 = 1", 1 },
   { "0 and 1/0", 0 },
   { "1 or 1/0", 1 },
   { "and(1, 1, 0)", 0 },
@@ -126,6 +131,10 @@ static const Wrong wrongs[] = {
   { "abs(1,2)", TM_FORMULA_ERROR_SYNTAX, "abs takes 1 value" },
   { "ceil(3)", TM_FORMULA_ERROR_SYNTAX, "ceil rounds a division" },
   { "floor(7/2+1)", TM_FORMULA_ERROR_SYNTAX, "floor rounds a division" },
+  { "ceil(floor(7/2))", TM_FORMULA_ERROR_SYNTAX, "ceil rounds a division" },
+  { "floor(ceil(7/2))", TM_FORMULA_ERROR_SYNTAX, "floor rounds a division" },
+  { "'King''", TM_FORMULA_ERROR_SYNTAX, "character 1: the name that begins here" },
+  { "silver", TM_FORMULA_ERROR_NAME, "'King''s gold'" },
   { "1<2<3", TM_FORMULA_ERROR_SYNTAX, "character 4" },
   { "2147483648", TM_FORMULA_ERROR_VALUE, "character 1: the number is too large" },
   { "99999999999999999999999999", TM_FORMULA_ERROR_VALUE, "too large" },

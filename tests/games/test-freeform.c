@@ -3,6 +3,7 @@
 /* The free table: score sheets, dice of one's own, decks of one's own, lots and endings. */
 
 #include "tm-games.h"
+#include "tm-luck.h"
 #include "tm-play.h"
 
 #include <locale.h>
@@ -319,6 +320,50 @@ test_broken_formula (void)
   g_assert_cmpint (result.scores[0], ==, 14);
 }
 
+/* What is shown is what counts: nothing of a round that has not begun. */
+static void
+test_unplayed_round (void)
+{
+  g_autoptr (TmBox) box
+      = new_box (2, "rows", "Faults,Left,Bonus", "formulas", ",10-Faults,if(Faults=0;5;0)", "total",
+                 "2", "rounds", "3", NULL);
+  g_autoptr (TmMatch) match = new_match (box);
+  g_autoptr (TmScene) scene = NULL;
+  g_autofree char *text = NULL;
+  TmResult result;
+
+  RECORD (match, "cell", "seat", "0", "row", "1", "value", "4");
+  RECORD (match, "cell", "seat", "1", "row", "1", "value", "0");
+  tm_match_get_result (match, &result);
+  g_assert_cmpint (result.scores[0], ==, 6);
+  g_assert_cmpint (result.scores[1], ==, 10);
+  RECORD (match, "cell", "seat", "1", "row", "1", "round", "3", "value", "1");
+  tm_match_get_result (match, &result);
+  g_assert_cmpint (result.scores[0], ==, 6);
+  g_assert_cmpint (result.scores[1], ==, 19);
+  scene = tm_scene_new (tm_match_get_table (match), NULL, TM_NO_SEAT);
+  text = tm_scene_dup_text (scene);
+  g_assert_nonnull (strstr (text, "1. Left <: 6 | 10"));
+  g_assert_nonnull (strstr (text, "2. Left <: · | ·"));
+  g_assert_nonnull (strstr (text, "3. Left <: · | 9"));
+  g_assert_nonnull (strstr (text, "1. Bonus: 0 | 5"));
+}
+
+/* A row that is worked out is not set by hand either. */
+static void
+test_adjusted_cell (void)
+{
+  g_autoptr (TmMatch) match = new_sheet_match ();
+  TmResult result;
+
+  RECORD (match, "adjust", "set", "cell", "piece", "sheet", "seat", "1", "layer", "value", "column",
+          "0", "row", "0", "value", "8");
+  tm_match_get_result (match, &result);
+  g_assert_cmpint (result.scores[1], ==, 8);
+  REFUSE (match, "adjust", "set", "cell", "piece", "sheet", "seat", "1", "layer", "value", "column",
+          "0", "row", "3", "value", "8");
+}
+
 /* The largest sheet there can be, filled. */
 static void
 test_full_sheet (void)
@@ -430,6 +475,30 @@ test_own_dice_in_app (void)
   g_assert_true (tm_match_verify (match, NULL, NULL));
 }
 
+/* A word that is on no side is no face that should have come up, and a die of one side none to judge. */
+static void
+test_own_dice_luck (void)
+{
+  static const guint8 seed[32] = { 9 };
+  g_autoptr (TmBox) box = new_box (1, "dice", "0", "faces1", "axe,mace", "faces1", "bow,axe,shield",
+                                   "own_dice", "10,3", "faces2", "blank", NULL);
+  g_autoptr (TmMatch) match = tm_match_new_sealed (box, seed, NULL);
+  g_autoptr (TmLuck) luck = NULL;
+  guint n_rolls = 0;
+
+  for (guint i = 0; i < 100; i++)
+    RECORD (match, "roll");
+  luck = tm_luck_new (match, FALSE);
+  g_assert_cmpuint (tm_luck_get_n_dice (luck), ==, 1);
+  g_assert_cmpuint (tm_luck_get_die (luck, 0)->n_faces, ==, 3);
+  g_assert_false (tm_luck_get_die (luck, 0)->excludes_chance);
+  for (guint face = 0; face < 3; face++)
+    n_rolls += tm_luck_get_face (luck, 0, face)->count;
+  g_assert_cmpuint (n_rolls, ==, 1000);
+  g_assert_cmpstr (tm_luck_get_face_name (luck, 0, 0), ==, "bow");
+  g_assert_cmpstr (tm_luck_get_face_name (luck, 0, 1), ==, "axe");
+}
+
 /* Cards and tokens */
 
 static void
@@ -451,14 +520,38 @@ test_own_cards (void)
   RECORD (match, "draw_own", "seat", "0", "card", "wolf");
 }
 
+/* Cards that are discarded after the deck has run out come back when one is drawn. */
+static void
+test_late_discard (void)
+{
+  static const guint8 seed[32] = { 3 };
+  g_autoptr (TmBox) box = new_box (1, "cards", "wolf,bear", NULL);
+  g_autoptr (TmMatch) match = tm_match_new_sealed (box, seed, NULL);
+  const TmTable *table = tm_match_get_table (match);
+  guint first = tm_box_get_first_piece (box, (guint) tm_kit_find_piece (game->kit, "own_card"),
+                                        TM_NO_SEAT, NULL);
+  guint hand = tm_box_get_zone (box, (guint) tm_kit_find_zone (game->kit, "cards"), 0);
+  g_autofree char *wolf = g_strdup_printf ("%u", first);
+
+  RECORD (match, "draw_own", "seat", "0");
+  RECORD (match, "draw_own", "seat", "0");
+  REFUSE (match, "draw_own", "seat", "0", "card", "wolf");
+  RECORD (match, "discard", "piece", wolf);
+  g_assert_cmpuint (tm_table_count_zone (table, hand), ==, 1);
+  RECORD (match, "draw_own", "seat", "0");
+  g_assert_cmpuint (tm_table_count_zone (table, hand), ==, 2);
+  g_assert_true (tm_match_verify (match, NULL, NULL));
+  g_assert_true (tm_match_undo (match, NULL));
+  g_assert_cmpuint (tm_table_count_zone (table, hand), ==, 1);
+}
+
 /* Counters */
 
 static void
 test_counters (void)
 {
-  g_autoptr (TmBox) box
-      = new_box (2, "counters", "6", "names", "Points,Wood", "starts", "10,0,0,0,0,3", "steps", "5",
-                 "shared", "Doom", "shared_starts", "12", NULL);
+  g_autoptr (TmBox) box = new_box (2, "counters", "6", "names", ",Wood", "starts", "10,0,0,0,0,3",
+                                   "steps", "5", "shared", "Doom", "shared_starts", "12", NULL);
   g_autoptr (TmMatch) match = new_match (box);
   const TmTable *table = tm_match_get_table (match);
   guint doom = (guint) tm_kit_find_counter (game->kit, "shared1");
@@ -476,6 +569,14 @@ test_counters (void)
   tm_match_get_entry (match, 1, &entry);
   summary = tm_text_dup_string (&entry.summary, box);
   g_assert_cmpstr (summary, ==, "Anna, set by hand: Wood 4");
+  /* One without a name of its own has that of the box. */
+  g_clear_pointer (&summary, g_free);
+  g_assert_true (tm_match_set_counter (
+      match, tm_box_get_counter_slot (box, (guint) tm_kit_find_counter (game->kit, "points"), 0), 4,
+      NULL, NULL));
+  tm_match_get_entry (match, 2, &entry);
+  summary = tm_text_dup_string (&entry.summary, box);
+  g_assert_cmpstr (summary, ==, "Anna, set by hand: Points 4");
 }
 
 /* Lots */
@@ -597,6 +698,22 @@ test_ending (gconstpointer data)
   assert_sentence (match, ending->sentence);
 }
 
+/* A rank can be taken away again, and is nobody's score where several have it. */
+static void
+test_rank (void)
+{
+  g_autoptr (TmBox) alone = new_box (1, "how", "rank", NULL);
+  g_autoptr (TmBox) two = new_box (2, "how", "rank", NULL);
+  g_autoptr (TmMatch) one = new_match (alone);
+  g_autoptr (TmMatch) other = new_match (two);
+
+  RECORD (one, "finish", "rank", "Explorer");
+  RECORD (one, "correct", "rank", " ");
+  assert_sentence (one, "The match is won");
+  RECORD (other, "finish", "rank", "Explorer", "scores", "31,20");
+  assert_sentence (other, "Explorer");
+}
+
 /* Who has won must be said where nothing else tells. */
 static void
 test_unsaid (void)
@@ -688,11 +805,15 @@ main (int argc, char **argv)
   g_test_add_func ("/games/free/sheet/correction", test_correction);
   g_test_add_func ("/games/free/sheet/rounds", test_rounds);
   g_test_add_func ("/games/free/sheet/broken-formula", test_broken_formula);
+  g_test_add_func ("/games/free/sheet/unplayed-round", test_unplayed_round);
+  g_test_add_func ("/games/free/sheet/adjusted-cell", test_adjusted_cell);
   g_test_add_func ("/games/free/sheet/full", test_full_sheet);
   g_test_add_func ("/games/free/dice/lock", test_lock);
   g_test_add_func ("/games/free/dice/own", test_own_dice);
   g_test_add_func ("/games/free/dice/own-in-app", test_own_dice_in_app);
+  g_test_add_func ("/games/free/dice/own-luck", test_own_dice_luck);
   g_test_add_func ("/games/free/cards/own", test_own_cards);
+  g_test_add_func ("/games/free/cards/late-discard", test_late_discard);
   g_test_add_func ("/games/free/counters", test_counters);
   g_test_add_func ("/games/free/lots", test_lots);
   g_test_add_func ("/games/free/lots/fair-teams", test_fair_teams);
@@ -702,6 +823,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &endings[i], test_ending);
     }
+  g_test_add_func ("/games/free/ending/rank-taken-away", test_rank);
   g_test_add_func ("/games/free/ending/unsaid", test_unsaid);
   g_test_add_func ("/games/free/random-play", test_random_play);
   g_test_add_func ("/games/free/secrets", test_secrets);

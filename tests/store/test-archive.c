@@ -418,6 +418,48 @@ test_closed (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
 /* People and cards */
 
+static char *
+dup_player (Fixture *self, const char *name)
+{
+  g_autoptr (GPtrArray) players = tm_archive_list_players (self->archive, NULL);
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      const TmPlayerInfo *player = g_ptr_array_index (players, i);
+
+      if (g_str_equal (player->name, name))
+        return g_strdup (player->uuid);
+    }
+  return NULL;
+}
+
+static gboolean
+write_namesake (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **error)
+{
+  return tm_database_execute (database, "INSERT INTO players (uuid, name) VALUES ('other', 'Anna')",
+                              error);
+}
+
+/* Two of one name, as two devices bring them together, are two. */
+static void
+test_namesakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) players = NULL;
+
+  tm_archive_put_player (self->archive, "Anna", NULL);
+  tm_archive_push (self->archive, write_namesake, NULL, NULL);
+  tm_archive_hide_player (self->archive, "other", TRUE);
+  flush (self);
+  players = tm_archive_list_players (self->archive, NULL);
+  g_assert_cmpuint (players->len, ==, 2);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const TmPlayerInfo *player = g_ptr_array_index (players, i);
+
+      g_assert_true (player->is_hidden == g_str_equal (player->uuid, "other"));
+    }
+}
+
 static void
 test_players (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -425,13 +467,16 @@ test_players (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_autoptr (TmMatch) match = fair_new_match (box);
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GPtrArray) merged = NULL;
+  g_autofree char *vera = NULL;
   const TmPlayerInfo *player;
 
   tm_archive_put_player (self->archive, "Anna", "red");
   tm_archive_put_player (self->archive, "Vera", "blue");
   tm_archive_put_player (self->archive, "Vera", NULL);
-  tm_archive_hide_player (self->archive, "Vera", TRUE);
   tm_archive_watch (self->archive, match);
+  flush (self);
+  vera = dup_player (self, "Vera");
+  tm_archive_hide_player (self->archive, vera, TRUE);
   flush (self);
   players = tm_archive_list_players (self->archive, NULL);
   g_assert_cmpuint (players->len, ==, 3);
@@ -455,6 +500,21 @@ test_players (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   player = g_ptr_array_index (merged, 0);
   g_assert_cmpstr (player->name, ==, "Vera");
   g_assert_cmpuint (player->n_matches, ==, 1);
+  /* Somebody who was offered is offered still. */
+  g_assert_false (player->is_hidden);
+
+  /* What is changed of one of the two is changed of the person. */
+  tm_archive_rename_player (self->archive, player->merged[0], "Gleb");
+  tm_archive_color_player (self->archive, player->merged[0], "green");
+  tm_archive_hide_player (self->archive, player->merged[0], TRUE);
+  flush (self);
+  g_clear_pointer (&merged, g_ptr_array_unref);
+  merged = tm_archive_list_players (self->archive, NULL);
+  player = g_ptr_array_index (merged, 0);
+  g_assert_cmpstr (player->name, ==, "Gleb");
+  g_assert_cmpstr (player->merged_names[0], ==, "Anna");
+  g_assert_cmpstr (player->colour, ==, "green");
+  g_assert_true (player->is_hidden);
 }
 
 static void
@@ -687,6 +747,7 @@ main (int argc, char **argv)
   ADD ("saved-is-told-in-the-main-context", test_signals);
   ADD ("closed", test_closed);
   ADD ("players", test_players);
+  ADD ("namesakes", test_namesakes);
   ADD ("last-setup", test_last_setup);
   ADD ("cards", test_cards);
   ADD ("match-of-an-earlier-kit", test_later_kit);

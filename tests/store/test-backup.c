@@ -396,6 +396,74 @@ test_restore_is_undone (Fixture *self, gconstpointer data)
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
 }
 
+/* Without waiting */
+
+typedef struct
+{
+  GMainLoop *loop;
+  char *aside;
+  GError *error;
+  gboolean is_done;
+} Outcome;
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Outcome *outcome = user_data;
+
+  outcome->is_done
+      = tm_archive_restore_finish (TM_ARCHIVE (source), result, &outcome->aside, &outcome->error);
+  g_main_loop_quit (outcome->loop);
+}
+
+/* What is recorded while the backup is being copied belongs to what is set aside. */
+static void
+test_restore_in_background (Fixture *self, gconstpointer data)
+{
+  g_autofree char *backup = back_up (self);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Outcome outcome = { .loop = loop };
+  g_autoptr (TmArchive) former = NULL;
+
+  tm_archive_restore_async (self->archive, backup, restored_cb, &outcome);
+  add_match (self);
+  g_main_loop_run (loop);
+  g_assert_no_error (outcome.error);
+  g_assert_true (outcome.is_done);
+  g_assert_nonnull (outcome.aside);
+  g_assert_cmpuint (count_matches (self->archive), ==, 1);
+  g_assert_cmpuint (count_files (self->folder, ".part"), ==, 0);
+  former = tm_archive_new (outcome.aside);
+  g_assert_cmpuint (count_matches (former), ==, 2);
+  g_free (outcome.aside);
+}
+
+static void
+test_restore_in_background_fails (Fixture *self, gconstpointer data)
+{
+  g_autofree char *backup = back_up (self);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Outcome missing = { .loop = loop };
+  Outcome closed = { .loop = loop };
+
+  tm_archive_restore_async (self->archive, "/nowhere.db", restored_cb, &missing);
+  g_main_loop_run (loop);
+  g_assert_false (missing.is_done);
+  g_assert_error (missing.error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND);
+  g_assert_null (missing.aside);
+  g_assert_cmpuint (count_matches (self->archive), ==, 1);
+
+  /* Whoever has closed the archive meanwhile finds it as it was. */
+  tm_archive_restore_async (self->archive, backup, restored_cb, &closed);
+  g_assert_true (tm_archive_close (self->archive, NULL));
+  g_main_loop_run (loop);
+  g_assert_false (closed.is_done);
+  g_assert_error (closed.error, TM_STORE_ERROR, TM_STORE_ERROR_CLOSED);
+  g_assert_cmpuint (count_files (self->folder, ".part"), ==, 0);
+  g_clear_error (&missing.error);
+  g_clear_error (&closed.error);
+}
+
 /* The match that was going on belongs to the former history: going on with it makes a copy. */
 static void
 test_restore_forgets_matches (Fixture *self, gconstpointer data)
@@ -565,6 +633,8 @@ main (int argc, char *argv[])
   ADD ("damaged-is-listed", test_damaged_is_listed);
   ADD ("restore/puts-backup-in-place", test_restore);
   ADD ("restore/is-undone", test_restore_is_undone);
+  ADD ("restore/in-background", test_restore_in_background);
+  ADD ("restore/in-background-fails", test_restore_in_background_fails);
   ADD ("restore/forgets-matches", test_restore_forgets_matches);
   ADD ("restore/refused-while-unsaved", test_restore_refused_while_unsaved);
   ADD ("restore/refused-while-in-use", test_restore_refused_while_in_use);

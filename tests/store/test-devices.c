@@ -294,7 +294,7 @@ meddle_with_players (Device *device)
       g_assert_true (tm_roster_split (device->database, uuid, NULL));
       break;
     default:
-      g_assert_true (tm_roster_hide (device->database, "Vera", TRUE, NULL));
+      g_assert_true (tm_roster_hide (device->database, uuid, TRUE, NULL));
     }
 }
 

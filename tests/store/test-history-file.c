@@ -115,6 +115,28 @@ test_reformatted (void)
   assert_same (a, b);
 }
 
+/* As an editor of another system leaves it. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (TmDatabase) a = devices_new ();
+  g_autoptr (TmDatabase) b = devices_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *body = NULL;
+  g_autofree char *other = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (TmImport) import = NULL;
+
+  devices_act (a, 20, 9, FALSE);
+  text = export (a, NULL);
+  lines = g_strsplit (text, "\n", -1);
+  body = g_strjoinv ("\r\n", lines);
+  other = g_strconcat ("\xef\xbb\xbf", body, NULL);
+  import = read_text (other);
+  take_in (b, import);
+  assert_same (a, b);
+}
+
 /* A device goes on with what came as a file, and the first takes it back: no conflict. */
 static void
 test_there_and_back (void)
@@ -401,6 +423,7 @@ main (int argc, char **argv)
   devices_start ();
   g_test_add_func ("/store/history-file/round-trip", test_round_trip);
   g_test_add_func ("/store/history-file/reformatted", test_reformatted);
+  g_test_add_func ("/store/history-file/line-ends", test_line_ends);
   g_test_add_func ("/store/history-file/there-and-back", test_there_and_back);
   g_test_add_func ("/store/history-file/chosen", test_chosen);
   g_test_add_func ("/store/history-file/one-match", test_one_match);

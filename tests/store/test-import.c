@@ -155,6 +155,45 @@ test_play (void)
   g_assert_nonnull (strstr (info->note, "3+20+5"));
 }
 
+/* A day without a clock is the same day west of Greenwich; a score that no match can have is told, and
+ * costs no more than itself. */
+static void
+test_odd_play (void)
+{
+  g_autoptr (TmDatabase) database = devices_new ();
+  g_autofree char *text = g_strdup (PLAY (SCORES ("2000000000", "17")));
+  char *clock = strstr (text, " 20:00:00");
+  g_autoptr (TmImport) import = NULL;
+  g_autoptr (TmMatchInfo) info = NULL;
+  g_autoptr (GDateTime) day = g_date_time_new_utc (2025, 5, 4, 12, 0, 0);
+
+  memmove (clock, clock + 9, strlen (clock + 9) + 1);
+  import = read_text (text);
+  take_in (database, import);
+  info = tm_match_info_find (database, "00000000-0000-4000-8000-0000000000c1", NULL);
+  g_assert_nonnull (info);
+  g_assert_cmpint (info->started, ==, g_date_time_to_unix (day) * G_USEC_PER_SEC);
+  g_assert_cmpint (info->seats[0].score, ==, 0);
+  g_assert_true (info->seats[0].is_winner);
+  g_assert_cmpint (info->seats[1].score, ==, 17);
+  g_assert_nonnull (strstr (info->note, "2000000000"));
+}
+
+/* Two accounts of one name are two people until somebody says otherwise. */
+static void
+test_namesakes (void)
+{
+  g_autoptr (TmImport) import = read_text (
+      "<plays username=\"u\" total=\"1\" page=\"1\"><play id=\"7\" date=\"2025-05-04\">"
+      "<item name=\"Chess\" objecttype=\"thing\" objectid=\"171\"/><players>"
+      "<player username=\"one\" name=\"Anna\" score=\"1\" win=\"0\"/>"
+      "<player username=\"two\" name=\"Anna\" score=\"2\" win=\"1\"/>"
+      "</players></play></plays>");
+
+  g_assert_cmpuint (devices_count (tm_import_get_database (import), "SELECT count(*) FROM players"),
+                    ==, 2);
+}
+
 /* A play that was corrected there is not overlooked: both are kept. */
 static void
 test_corrected (void)
@@ -228,6 +267,30 @@ test_bgstats_there_and_back (void)
   take_in (database, import);
   after = dump_history (database);
   dump_assert_equal (before, after, "there and back");
+}
+
+/* Plays that came from there, handed back and taken in again. */
+static void
+test_plays_there_and_back (void)
+{
+  g_autoptr (TmDatabase) database = devices_new ();
+  g_autoptr (TmImport) import = read_data ("bgstats-export.json");
+  g_autoptr (TmImport) again = NULL;
+  g_autoptr (TmMergePlan) plan = NULL;
+  g_autofree char *path = devices_dup_path ();
+  g_autoptr (GError) error = NULL;
+  guint n_matches;
+
+  take_in (database, import);
+  n_matches = devices_count (database, "SELECT count(*) FROM matches WHERE state = 1");
+  tm_export_write (database, TM_EXPORT_BGSTATS, NULL, path, NULL, &error);
+  g_assert_no_error (error);
+  again = tm_import_read (path, &error);
+  g_assert_no_error (error);
+  plan = tm_import_dup_plan (again, database, TM_MERGE_JOIN_NAMES, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (plan->counts[TM_MERGE_MATCHES][TM_MERGE_SAME], ==, n_matches);
+  g_assert_cmpuint (plan->counts[TM_MERGE_PLAYERS][TM_MERGE_NEW], ==, 0);
 }
 
 static void
@@ -332,7 +395,8 @@ static void
 test_older_database (void)
 {
   g_autofree char *path = make_database (
-      "INSERT INTO players (uuid, name) VALUES ('00000000-0000-4000-8000-000000000001', 'Anna')", 3);
+      "INSERT INTO players (uuid, name) VALUES ('00000000-0000-4000-8000-000000000001', 'Anna')",
+      3);
   g_autoptr (TmDatabase) database = devices_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (TmImport) import = tm_import_read (path, &error);
@@ -382,9 +446,9 @@ test_other_databases (void)
 static void
 test_false_database (void)
 {
-  g_autofree char *path = make_database (
-      "DROP TABLE templates; CREATE TABLE templates (uuid TEXT, kind TEXT)",
-      tm_schema_get_version ());
+  g_autofree char *path
+      = make_database ("DROP TABLE templates; CREATE TABLE templates (uuid TEXT, kind TEXT)",
+                       tm_schema_get_version ());
   g_autofree char *ours = devices_dup_path ();
   g_autoptr (TmArchive) archive = tm_archive_new (ours);
   g_autoptr (GError) error = NULL;
@@ -465,7 +529,10 @@ main (int argc, char **argv)
   g_test_add_func ("/store/import/play", test_play);
   g_test_add_func ("/store/import/corrected", test_corrected);
   g_test_add_func ("/store/import/losses", test_losses);
+  g_test_add_func ("/store/import/odd-play", test_odd_play);
+  g_test_add_func ("/store/import/namesakes", test_namesakes);
   g_test_add_func ("/store/import/bgstats-there-and-back", test_bgstats_there_and_back);
+  g_test_add_func ("/store/import/plays-there-and-back", test_plays_there_and_back);
   g_test_add_func ("/store/import/play-link", test_play_link);
   g_test_add_func ("/store/import/csv", test_csv);
   g_test_add_func ("/store/import/unknown", test_unknown);

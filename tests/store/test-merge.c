@@ -9,6 +9,7 @@
 #include "tm-match-load.h"
 #include "tm-match-store.h"
 #include "tm-merge.h"
+#include "tm-series.h"
 
 /* Merging */
 
@@ -263,6 +264,24 @@ test_missing_link (void)
   assert_same (one, other, "in another order");
 }
 
+/* A ruling, a note and a series that hang on the match. */
+static void
+attach (TmDatabase *database)
+{
+  static const char *const statements[] = {
+    "INSERT INTO rulings (uuid, made, game, question, match, params, outcome, verdict, text)"
+    " SELECT '00000000-0000-4000-8000-00000000000a', 5, 'fair', 'who', id, '{}', '{}', 'Anna', 'x'"
+    " FROM matches",
+    "INSERT INTO series (uuid, name, changed)"
+    " VALUES ('00000000-0000-4000-8000-00000000000b', 'Evenings', 5)",
+    "UPDATE matches SET note = 'rain', labelled = 7, chapter = 2,"
+    " series = (SELECT id FROM series)",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (statements); i++)
+    g_assert_true (tm_database_run (database, NULL, statements[i], ""));
+}
+
 static void
 test_deletion (void)
 {
@@ -272,12 +291,16 @@ test_deletion (void)
   g_autoptr (TmMergePlan) plan = NULL;
 
   devices_add_match (a, MATCH, 5, 1, TRUE);
+  attach (a);
   b = devices_copy (a);
   g_assert_true (tm_match_delete (a, MATCH, NULL));
   plan = tm_merge_plan_new (b, a, TM_MERGE_PLAIN, NULL);
   g_assert_cmpuint (plan->counts[TM_MERGE_MATCHES][TM_MERGE_DELETED_THERE], ==, 1);
   ab = merge_new (a, b);
   g_assert_cmpuint (devices_count (ab, "SELECT count(*) FROM matches"), ==, 0);
+  assert_undone (b, a);
+  /* So does the series, and the match that belonged to it stays. */
+  g_assert_true (tm_series_delete (a, "00000000-0000-4000-8000-00000000000b", NULL));
   assert_undone (b, a);
   /* Who goes on with it after that wants it. */
   devices_continue_match (b, MATCH, 1);

@@ -262,12 +262,12 @@ rebuild (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **error)
   return tm_tally_rebuild (database, error);
 }
 
-/* All sums that are not nothing, but for the moments of last play: those do not go back. */
+/* All sums that are not nothing, and the moments of last play. */
 static char *
 dump_tallies (Fixture *self)
 {
   static const char *const queries[] = {
-    "SELECT game || title || n_seats || seat || how || player || ':' || plays || ':' || wins"
+    "SELECT game || title || n_seats || seat || how || player || ':' || plays || ':' || wins || ':' || last"
     " FROM tally_seats WHERE plays <> 0 ORDER BY 1",
     "SELECT game || title || n_seats || how || player || '=' || score || ':' || n"
     " FROM tally_scores WHERE n <> 0 ORDER BY 1",
@@ -424,6 +424,41 @@ test_falls (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (n_falls, ==, 0);
 }
 
+/* The last matches are those that were played last: an old one may have come in late, from a file. */
+static gboolean
+write_many_evenings (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **error)
+{
+  return tm_database_execute (
+      database,
+      "INSERT INTO layouts (id, hash, text) VALUES (1, x'00', '');"
+      "INSERT INTO players (id, uuid, name) VALUES (1, 'a', 'Anna'), (2, 'b', 'Boris'),"
+      " (3, 'v', 'Vera');"
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)"
+      " INSERT INTO matches (id, uuid, game, layout, started, changed, state, n_seats, options)"
+      " SELECT i, 'm' || i, 'fair', 1, 1000 - i, 1, 1, 2, '{}' FROM n;"
+      "INSERT INTO seats (match, seat, player) SELECT id, 0, 1 FROM matches"
+      " UNION ALL SELECT id, 1, iif (id = 501, 3, 2) FROM matches;"
+      "INSERT INTO results (match, seat, rank, score, is_winner)"
+      " SELECT match, seat, 1, 0, 0 FROM seats;"
+      "UPDATE matches SET is_counted = 1",
+      error);
+}
+
+static void
+test_companions (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) people = NULL;
+  const TmGamePerson *boris;
+
+  tm_archive_push (self->archive, write_many_evenings, NULL, NULL);
+  flush (self);
+  people = tm_statistics_list_companions (get_database (self), "a", NULL);
+  g_assert_cmpuint (people->len, ==, 1);
+  boris = g_ptr_array_index (people, 0);
+  g_assert_cmpstr (boris->name, ==, "Boris");
+  g_assert_cmpuint (boris->plays, ==, 500);
+}
+
 /* Looking for matches: by hand, too. */
 
 static gboolean
@@ -454,11 +489,10 @@ test_query (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     for (TmMatchOutcome outcome = TM_OUTCOME_ANY; outcome <= TM_OUTCOME_LOST; outcome++)
       {
         const TmPlayerInfo *player = g_ptr_array_index (players, i);
-        g_autoptr (GPtrArray) found = list (
-            self, (TmMatchQuery) { .player = player->uuid,
-                                   .outcome = outcome,
-                                   .with_running = TRUE,
-                                   .with_over = TRUE });
+        g_autoptr (GPtrArray) found = list (self, (TmMatchQuery) { .player = player->uuid,
+                                                                   .outcome = outcome,
+                                                                   .with_running = TRUE,
+                                                                   .with_over = TRUE });
         guint n = 0;
 
         for (guint j = 0; j < all->len; j++)
@@ -481,8 +515,8 @@ test_query (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static guint
 count_found (Fixture *self, const char *words)
 {
-  g_autoptr (GPtrArray) found = list (
-      self, (TmMatchQuery) { .words = words, .with_running = TRUE, .with_over = TRUE });
+  g_autoptr (GPtrArray) found
+      = list (self, (TmMatchQuery) { .words = words, .with_running = TRUE, .with_over = TRUE });
 
   return found->len;
 }
@@ -526,8 +560,11 @@ test_words (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_spread (void)
 {
-  const TmCount counts[] = { { .key = 7, .n = 1 }, { .key = 1, .n = 2 }, { .key = 3, .n = 1 },
-                             { .key = 1, .n = 1 }, { .key = 9, .n = 0 } };
+  const TmCount counts[] = { { .key = 7, .n = 1 },
+                             { .key = 1, .n = 2 },
+                             { .key = 3, .n = 1 },
+                             { .key = 1, .n = 1 },
+                             { .key = 9, .n = 0 } };
   TmSpread spread;
 
   /* 1 1 1 3 7 */
@@ -566,8 +603,8 @@ test_series (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   flush (self);
   all = list (self, TM_MATCH_QUERY_ALL);
   for (guint i = 0; i < 4; i++)
-    tm_archive_set_match_series (self->archive,
-                                 ((TmMatchInfo *) g_ptr_array_index (all, i))->uuid, uuid, 0);
+    tm_archive_set_match_series (self->archive, ((TmMatchInfo *) g_ptr_array_index (all, i))->uuid,
+                                 uuid, 0);
   flush (self);
   matches = list (self, (TmMatchQuery) { .series = uuid, .with_running = TRUE, .with_over = TRUE });
   g_assert_cmpuint (matches->len, ==, 4);
@@ -604,6 +641,108 @@ test_series (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (((TmMatchInfo *) g_ptr_array_index (matches, 0))->series);
 }
 
+/* What another program has left */
+
+static void
+assert_plays (Fixture *self, guint n_plays)
+{
+  g_autoptr (TmGameStatistics) game
+      = tm_statistics_read_game (get_database (self), "fair", NULL, NULL);
+
+  g_assert_cmpuint (game->plays, ==, n_plays);
+}
+
+static gboolean
+write_abandoned_with_result (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const char *uuid = user_data;
+
+  return tm_database_run (database, error, "UPDATE matches SET state = 2 WHERE uuid = ?", "t", uuid)
+         && tm_database_run (database, error,
+                             "INSERT INTO results (match, seat, rank, score, is_winner)"
+                             " SELECT id, 0, 1, 9, 1 FROM matches WHERE uuid = ?",
+                             "t", uuid);
+}
+
+/* A match that was abandoned with a result is resumed and finished like any other. */
+static void
+test_abandoned_with_result (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TmBox) box = fair_new_box (2);
+  g_autoptr (TmMatch) match = fair_new_match (box);
+  const char *uuid = tm_archive_watch (self->archive, match);
+  g_autoptr (GPtrArray) matches = NULL;
+  const TmMatchInfo *info;
+
+  fair_record (match, FAIR_GAIN, "{'seat': <1>, 'amount': <int64 3>}", NULL);
+  flush (self);
+  tm_archive_push (self->archive, write_abandoned_with_result, g_strdup (uuid), g_free);
+  flush (self);
+  fair_record (match, FAIR_END, "@a{sv} {}", NULL);
+  flush (self);
+  g_assert_cmpstr (tm_archive_get_uuid (match), ==, uuid);
+  matches = list (self, TM_MATCH_QUERY_ALL);
+  g_assert_cmpuint (matches->len, ==, 1);
+  info = g_ptr_array_index (matches, 0);
+  g_assert_cmpint (info->state, ==, TM_MATCH_FINISHED);
+  g_assert_cmpint (info->seats[0].score, !=, 9);
+  assert_plays (self, 1);
+}
+
+static guint
+count_gone (Fixture *self, const char *uuid)
+{
+  gint64 n = 0;
+
+  g_assert_true (tm_database_get_number (get_database (self), NULL, &n,
+                                         "SELECT count(*) FROM gone WHERE uuid = ?", "t", uuid));
+  return (guint) n;
+}
+
+/* What is there again is not deleted any more: another device is to bring it back, not to lose it. */
+static void
+test_there_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TmBox) box = fair_new_box (2);
+  g_autoptr (TmMatch) match = fair_new_match (box);
+  g_autofree char *uuid = g_strdup (tm_archive_watch (self->archive, match));
+
+  tm_archive_delete_match (self->archive, uuid);
+  flush (self);
+  g_assert_cmpuint (count_gone (self, uuid), ==, 1);
+  tm_archive_add_match (self->archive, match, uuid);
+  flush (self);
+  g_assert_cmpuint (count_gone (self, uuid), ==, 0);
+  assert_plays (self, 0);
+}
+
+/* A series that is deleted before a match gets into it leaves no place behind, and a match that is
+ * put after the others once more stays where it is. */
+static void
+test_series_gone (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TmSeries series = { .name = (char *) "One evening" };
+  g_autofree char *uuid = tm_archive_put_series (self->archive, &series);
+  g_autoptr (TmBox) box = fair_new_box (2);
+  g_autoptr (TmMatch) match = fair_new_match (box);
+  const char *id = tm_archive_watch (self->archive, match);
+  g_autoptr (TmMatchInfo) in = NULL;
+  g_autoptr (TmMatchInfo) out = NULL;
+
+  tm_archive_set_match_series (self->archive, id, uuid, 0);
+  tm_archive_set_match_series (self->archive, id, uuid, 0);
+  flush (self);
+  in = tm_archive_find_match (self->archive, id, NULL);
+  g_assert_cmpstr (in->series, ==, uuid);
+  g_assert_cmpuint (in->chapter, ==, 1);
+  tm_archive_delete_series (self->archive, uuid);
+  tm_archive_set_match_series (self->archive, id, uuid, 3);
+  flush (self);
+  out = tm_archive_find_match (self->archive, id, NULL);
+  g_assert_null (out->series);
+  g_assert_cmpuint (out->chapter, ==, 0);
+}
+
 /* Templates */
 
 static void
@@ -625,8 +764,8 @@ test_templates (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   kept = tm_archive_list_templates (self->archive, "sheet", NULL);
   g_assert_cmpuint (kept->len, ==, 1);
   g_assert_cmpstr (((TmTemplate *) g_ptr_array_index (kept, 0))->uuid, ==, uuid);
-  g_assert_true (g_variant_equal (((TmTemplate *) g_ptr_array_index (kept, 0))->body,
-                                  template->body));
+  g_assert_true (
+      g_variant_equal (((TmTemplate *) g_ptr_array_index (kept, 0))->body, template->body));
   g_clear_pointer (&kept, g_ptr_array_unref);
   kept = tm_archive_list_templates (self->archive, "dice", NULL);
   g_assert_cmpuint (kept->len, ==, 0);
@@ -635,6 +774,30 @@ test_templates (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_clear_pointer (&kept, g_ptr_array_unref);
   kept = tm_archive_list_templates (self->archive, NULL, NULL);
   g_assert_cmpuint (kept->len, ==, 0);
+}
+
+/* What is no text is no template. */
+static gboolean
+write_damaged_template (TmDatabase *database, gpointer user_data G_GNUC_UNUSED, GError **error)
+{
+  return tm_database_execute (database,
+                              "INSERT INTO templates (uuid, kind, name, changed, body)"
+                              " VALUES ('a', 'sheet', CAST (x'ff' AS TEXT), 1, '{}'),"
+                              " ('b', CAST (x'ff' AS TEXT), 'b', 1, '{}'),"
+                              " ('c', 'sheet', 'c', 1, '{'), ('d', 'sheet', 'd', 1, '{}')",
+                              error);
+}
+
+static void
+test_damaged_template (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) kept = NULL;
+
+  tm_archive_push (self->archive, write_damaged_template, NULL, NULL);
+  flush (self);
+  kept = tm_archive_list_templates (self->archive, NULL, NULL);
+  g_assert_cmpuint (kept->len, ==, 1);
+  g_assert_cmpstr (((TmTemplate *) g_ptr_array_index (kept, 0))->uuid, ==, "d");
 }
 
 static void
@@ -677,10 +840,15 @@ main (int argc, char **argv)
   ADD ("history", test_history);
   ADD ("people/merged", test_merged);
   ADD ("people/circle", test_circle);
+  ADD ("people/companions-of-the-last-matches", test_companions);
   ADD ("falls", test_falls);
   ADD ("query/player-and-outcome", test_query);
   ADD ("query/words", test_words);
   ADD ("series", test_series);
+  ADD ("series/gone", test_series_gone);
+  ADD ("matches/abandoned-with-result", test_abandoned_with_result);
+  ADD ("matches/there-again", test_there_again);
+  ADD ("templates/damaged", test_damaged_template);
   ADD ("templates", test_templates);
   g_test_add_func ("/statistics/spread", test_spread);
   g_test_add_func ("/statistics/templates/bad", test_bad_templates);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "tm-counter-popover.h"
+#include "tm-number.h"
 #include "tm-numeral.h"
 #include "tm-scene-host.h"
 #include "tm-slack-layout.h"
@@ -12,7 +13,6 @@
 #include "tm-track-bar.h"
 
 #define NEWS_SECONDS 5
-#define MINUS_SIGN "−"
 /* Beyond this a limit is no news. */
 #define MAX_TOLD_LIMIT 999
 
@@ -68,20 +68,6 @@ static const char *const form_classes[] = {
   [TM_COUNTER_ROW] = "row",     [TM_COUNTER_BIG] = "big",     [TM_COUNTER_ROUND] = "round",
 };
 
-static char *
-dup_number (gint32 value)
-{
-  if (value < 0)
-    return g_strdup_printf (MINUS_SIGN "%u", (guint) - (gint64) value);
-  return g_strdup_printf ("%d", value);
-}
-
-static char *
-dup_change (gint32 change)
-{
-  return change > 0 ? g_strdup_printf ("+%d", change) : dup_number (change);
-}
-
 static void
 set_value (TmCounter *self, int value, const char *why)
 {
@@ -136,7 +122,7 @@ tell_news (TmCounter *self, gint32 change)
       forget_news (self);
       return;
     }
-  text = dup_change (self->news);
+  text = tm_number_dup_change (self->news);
   tm_numeral_set_text (TM_NUMERAL (self->delta), text);
   if (part->value > 9 || part->value < 0)
     gtk_widget_add_css_class (self->delta, "tight");
@@ -276,7 +262,7 @@ tm_counter_dup_name (TmNodeView *view)
 static void
 update_range (TmCounter *self, const TmPart *part)
 {
-  g_autofree char *number = dup_number (part->value);
+  g_autofree char *number = tm_number_dup (part->value);
 
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) part->value,
@@ -300,7 +286,7 @@ tm_counter_update (TmNodeView *view, const TmPart *before)
 {
   TmCounter *self = TM_COUNTER (view);
   const TmPart *part = tm_node_view_get_part (view);
-  g_autofree char *number = part->has_value ? dup_number (part->value) : g_strdup ("");
+  g_autofree char *number = part->has_value ? tm_number_dup (part->value) : g_strdup ("");
   g_autofree char *reserve = dup_reserve (part);
 
   tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);

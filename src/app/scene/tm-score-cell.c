@@ -6,6 +6,7 @@
 
 #include "engine/tm-formula.h"
 
+#include "tm-number.h"
 #include "tm-scene-host.h"
 
 /**
@@ -24,6 +25,7 @@ struct _TmScoreCell
   GtkWidget *number;
   GtkWidget *typed;
   GtkWidget *text;
+  gboolean is_left;
   char *seat;
   char *line;
 };
@@ -84,13 +86,12 @@ is_acceptable (TmScoreCell *self, const char *text)
 
 /* Hands up what was typed, unless it was there before. */
 static void
-keep (TmScoreCell *self)
+keep (TmScoreCell *self, const char *typed)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text))));
+  g_autofree char *text = g_strstrip (g_strdup (typed));
   g_autofree char *before = dup_content (self);
   int offer = tm_node_view_get_part (TM_NODE_VIEW (self))->offer;
 
-  end_editing (self);
   if (offer >= 0 && !g_str_equal (text, before))
     tm_scene_host_answer_offer (GTK_WIDGET (self), offer, text);
 }
@@ -98,18 +99,36 @@ keep (TmScoreCell *self)
 static void
 activate_cb (TmScoreCell *self)
 {
-  if (!is_acceptable (self, gtk_editable_get_text (GTK_EDITABLE (self->text))))
+  g_autofree char *typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
+
+  if (!is_acceptable (self, typed))
     return;
-  keep (self);
+  end_editing (self);
+  keep (self, typed);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_KEPT], 0);
 }
 
+static gboolean
+left_cb (gpointer data)
+{
+  TmScoreCell *self = data;
+
+  self->is_left = FALSE;
+  end_editing (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was typed is kept at once, be it that the whole page is left. The text goes later: whoever
+ * moves the focus is still on its way up from it. */
 static void
 leave_cb (TmScoreCell *self)
 {
-  if (self->text != NULL)
-    keep (self);
+  if (self->text == NULL || self->is_left)
+    return;
+  self->is_left = TRUE;
+  g_idle_add_full (G_PRIORITY_HIGH, left_cb, g_object_ref (self), g_object_unref);
+  keep (self, gtk_editable_get_text (GTK_EDITABLE (self->text)));
 }
 
 static gboolean
@@ -193,7 +212,7 @@ tm_score_cell_update (TmNodeView *view, const TmPart *before)
   TmScoreCell *self = TM_SCORE_CELL (view);
   const TmPart *part = tm_node_view_get_part (view);
   gboolean is_broken = tm_part_is (part, TM_STATE_WARNING);
-  g_autofree char *number = part->has_value ? g_strdup_printf ("%d", part->value) : NULL;
+  g_autofree char *number = part->has_value ? tm_number_dup (part->value) : NULL;
   const char *typed = part->label != NULL ? part->label : "";
 
   gtk_label_set_text (GTK_LABEL (self->number), number != NULL ? number : is_broken ? "—" : "");
@@ -229,7 +248,7 @@ tm_score_cell_dispose (GObject *object)
 {
   TmScoreCell *self = TM_SCORE_CELL (object);
 
-  self->text = NULL;
+  g_clear_object (&self->text);
   G_OBJECT_CLASS (tm_score_cell_parent_class)->dispose (object);
 }
 

@@ -87,14 +87,24 @@ record_scores (const TmMove *move, TmResolution *resolution)
   tm_resolution_set_shared (resolution, COUNTER_TOLD, 1);
 }
 
+/* An empty one takes it away again. */
+static void
+record_rank (const TmMove *move, TmResolution *resolution)
+{
+  gint32 rank = tm_args_get (&move->args, FINISH_RANK);
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+
+  if (tm_args_has (&move->args, FINISH_RANK))
+    tm_resolution_set_cell (resolution, GRID_RANK, TM_NO_SEAT, 0, 0, 0,
+                            freeform_is_blank (tm_box_get_string (box, rank)) ? -1 : rank);
+}
+
 static void
 record_ending (const TmMove *move, TmResolution *resolution, gboolean is_end)
 {
   record_winners (move, resolution, is_end);
   record_scores (move, resolution);
-  if (tm_args_has (&move->args, FINISH_RANK))
-    tm_resolution_set_cell (resolution, GRID_RANK, TM_NO_SEAT, 0, 0, 0,
-                            tm_args_get (&move->args, FINISH_RANK));
+  record_rank (move, resolution);
 }
 
 static TmText
@@ -235,12 +245,14 @@ is_one_team (const TmResult *result, guint n_seats)
   return team != 0 && !is_single (result->winners);
 }
 
+/* Several who play for a rank together have it together, and no points. */
 static TmText
 describe_alone (const TmTable *table, const TmResult *result)
 {
   gint32 rank = tm_table_get_cell (table, GRID_RANK, TM_NO_SEAT, 0, 0, 0);
   TmTextArg points = tm_arg_number (result->scores[0]);
-  gboolean has_points = tm_table_get_shared (table, COUNTER_TOLD) || result->scores[0] != 0;
+  gboolean has_points = tm_table_get_n_seats (table) == 1
+                        && (tm_table_get_shared (table, COUNTER_TOLD) || result->scores[0] != 0);
 
   if (rank >= 0)
     return has_points ? tm_text_n ("%s point: %s", "%s points: %s", points, tm_arg_string (rank))

@@ -99,15 +99,17 @@ offer_pieces (const TmTable *table,
     }
 }
 
-static void
-offer_taking (
-    const TmTable *table, TmOffers *offers, guint move, guint zone, guint seat, const char *label)
+static gboolean
+has_card (const TmTable *table, guint deck, guint discard)
 {
-  TmOffer *offer;
+  return has_any (table, freeform_is_shuffled_in (table, deck) ? discard : deck);
+}
 
-  if (!has_any (table, zone))
-    return;
-  offer = tm_offers_add (offers, move, tm_text (label));
+static void
+offer_taking (TmOffers *offers, guint move, guint seat, const char *label)
+{
+  TmOffer *offer = tm_offers_add (offers, move, tm_text (label));
+
   offer->seat = seat;
   tm_offer_preset (offer, DRAW_SEAT, seat);
 }
@@ -115,12 +117,14 @@ offer_taking (
 static void
 offer_to_seat (const TmTable *table, TmOffers *offers, guint seat)
 {
-  if (tm_table_get_option (table, OPTION_DECK))
-    offer_taking (table, offers, MOVE_DRAW, ZONE_DECK, seat, N_ ("Draw a card"));
-  offer_taking (table, offers, MOVE_DRAW_OWN, ZONE_OWN_DECK, seat, N_ ("Draw an own card"));
-  if (tm_table_get_option (table, OPTION_BAG))
-    offer_taking (table, offers, MOVE_PULL, ZONE_BAG, seat, N_ ("Draw a token"));
-  offer_taking (table, offers, MOVE_PULL_OWN, ZONE_OWN_BAG, seat, N_ ("Draw an own token"));
+  if (tm_table_get_option (table, OPTION_DECK) && has_card (table, ZONE_DECK, ZONE_DISCARD))
+    offer_taking (offers, MOVE_DRAW, seat, N_ ("Draw a card"));
+  if (has_card (table, ZONE_OWN_DECK, ZONE_OWN_DISCARD))
+    offer_taking (offers, MOVE_DRAW_OWN, seat, N_ ("Draw an own card"));
+  if (tm_table_get_option (table, OPTION_BAG) && has_any (table, ZONE_BAG))
+    offer_taking (offers, MOVE_PULL, seat, N_ ("Draw a token"));
+  if (has_any (table, ZONE_OWN_BAG))
+    offer_taking (offers, MOVE_PULL_OWN, seat, N_ ("Draw an own token"));
   offer_pieces (table, offers, MOVE_DISCARD, ZONE_CARDS, seat, N_ ("Discard: %s"));
   offer_pieces (table, offers, MOVE_RETURN, ZONE_TOKENS, seat, N_ ("Put back: %s"));
 }

@@ -176,7 +176,9 @@ freeform_name_counter (const TmTable *table, guint counter)
     name = freeform_get_from_list (box, OPTION_NAMES, number, -1);
   else if (is_shared_counter (counter))
     name = freeform_get_from_list (box, OPTION_SHARED, counter - COUNTER_SHARED, -1);
-  return name >= 0 ? tm_arg_string (name) : tm_arg_word (freeform_kit.counters[counter].name);
+  return freeform_is_blank (tm_box_get_string (box, name))
+             ? tm_arg_word (freeform_kit.counters[counter].name)
+             : tm_arg_string (name);
 }
 
 /* What + and − do to a counter. */

@@ -63,7 +63,7 @@ add_entry (Page *self, guint line, guint seat, guint32 known, guint32 broken, gu
 
   entry->seat = (int) seat;
   entry->has_value = (known & bit) != 0 && (broken & bit) == 0;
-  if ((known & broken & bit) != 0)
+  if ((broken & bit) != 0)
     {
       entry->state = TM_STATE_WARNING;
       entry->detail = tm_text (N_ ("This formula has no value with these numbers."));

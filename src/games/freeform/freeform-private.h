@@ -208,6 +208,7 @@ guint freeform_get_step (const TmBox *box, guint counter);
 guint freeform_count_dice (const TmTable *table, guint kind);
 
 /* Dice, cards, tokens */
+gboolean freeform_is_shuffled_in (const TmTable *table, guint deck);
 guint freeform_list_rolled (const TmTable *table, guint kind, const TmArgs *args, guint *dice);
 void freeform_roll (const TmMove *move, TmResolution *resolution);
 void freeform_lock (const TmMove *move, TmResolution *resolution);
@@ -230,7 +231,6 @@ gboolean freeform_is_over (TmResolution *resolution);
  * @n_rounds: how many columns each seat has
  * @typed: set of the rows that are typed in
  * @formulas: (nullable): how the others are worked out
- * @uses: which typed rows each row rests on, itself if it is typed in
  * @n_worked_out: how many of @order are used
  * @order: the rows with a formula, each behind those it uses
  *
@@ -242,7 +242,6 @@ typedef struct
   guint n_rounds;
   guint32 typed;
   TmFormula *formulas[FREE_MAX_ROWS];
-  guint32 uses[FREE_MAX_ROWS];
   guint n_worked_out;
   guint8 order[FREE_MAX_ROWS];
 } FreeSheet;
@@ -250,7 +249,7 @@ typedef struct
 /**
  * FreeScore:
  * @values: the rows, by round; behind the last round the sums over all rounds
- * @known: set of rows that there is something to show of, in the same way
+ * @known: set of rows that there is something to show of, in the same way; the others count 0
  * @broken: set of rows whose formula has no value, such as a division by 0; they count 0
  * @total: what decides
  *
@@ -269,6 +268,7 @@ void free_sheet_clear (FreeSheet *self);
 void
 free_sheet_work_out (const FreeSheet *self, const TmTable *table, guint seat, FreeScore *score);
 gint32 free_sheet_get_sum (const FreeSheet *self, const FreeScore *score, guint column);
+gboolean freeform_is_blank (const char *text);
 TmTextArg free_sheet_name_row (const TmBox *box, guint row);
 gboolean free_sheet_has_sum (const FreeSheet *self, const TmBox *box);
 void freeform_cell (const TmMove *move, TmResolution *resolution);

@@ -221,14 +221,20 @@ freeform_lock (const TmMove *move, TmResolution *resolution)
 
 /* Cards and tokens */
 
+/* Whether the next card comes from the discard pile, which is shuffled in for it. */
+gboolean
+freeform_is_shuffled_in (const TmTable *table, guint deck)
+{
+  return tm_table_get_option (table, OPTION_DISCARDED)
+         && tm_table_count_zone (table, tm_table_get_zone (table, deck, TM_NO_SEAT)) == 0;
+}
+
 static void
 shuffle_in_if_empty (TmResolution *resolution, guint from, guint to)
 {
-  guint deck = get_zone (resolution, to, TM_NO_SEAT);
-
-  if (tm_table_count_zone (tm_resolution_get_table (resolution), deck) == 0
-      && tm_resolution_get_option (resolution, OPTION_DISCARDED))
-    tm_resolution_move_all (resolution, get_zone (resolution, from, TM_NO_SEAT), deck);
+  if (freeform_is_shuffled_in (tm_resolution_get_table (resolution), to))
+    tm_resolution_move_all (resolution, get_zone (resolution, from, TM_NO_SEAT),
+                            get_zone (resolution, to, TM_NO_SEAT));
 }
 
 /* Takes a thing with a given face out of where it is hidden and lays it before a seat. */
@@ -252,22 +258,27 @@ take (const TmMove *move, TmResolution *resolution, guint kind, guint from, guin
       TM_TEXT_NONE);
 }
 
-void
-freeform_draw (const TmMove *move, TmResolution *resolution)
+/* Cards that were discarded after the deck had run out are shuffled in before. */
+static void
+take_card (const TmMove *move, TmResolution *resolution, guint kind, guint deck, guint discard)
 {
   if (freeform_is_over (resolution))
     return;
-  take (move, resolution, PIECE_CARD, ZONE_DECK, ZONE_CARDS);
-  shuffle_in_if_empty (resolution, ZONE_DISCARD, ZONE_DECK);
+  shuffle_in_if_empty (resolution, discard, deck);
+  take (move, resolution, kind, deck, ZONE_CARDS);
+  shuffle_in_if_empty (resolution, discard, deck);
+}
+
+void
+freeform_draw (const TmMove *move, TmResolution *resolution)
+{
+  take_card (move, resolution, PIECE_CARD, ZONE_DECK, ZONE_DISCARD);
 }
 
 void
 freeform_draw_own (const TmMove *move, TmResolution *resolution)
 {
-  if (freeform_is_over (resolution))
-    return;
-  take (move, resolution, PIECE_OWN_CARD, ZONE_OWN_DECK, ZONE_CARDS);
-  shuffle_in_if_empty (resolution, ZONE_OWN_DISCARD, ZONE_OWN_DECK);
+  take_card (move, resolution, PIECE_OWN_CARD, ZONE_OWN_DECK, ZONE_OWN_DISCARD);
 }
 
 void

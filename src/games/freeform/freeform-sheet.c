@@ -48,7 +48,6 @@ read_formulas (FreeSheet *self, const TmBox *box, GError **error)
       if (*text == '\0')
         {
           self->typed |= 1u << row;
-          self->uses[row] = 1u << row;
           continue;
         }
       self->formulas[row] = tm_formula_new (text, names, self->n_rows, error);
@@ -56,17 +55,6 @@ read_formulas (FreeSheet *self, const TmBox *box, GError **error)
         return prefix_with_row (box, row, error);
     }
   return TRUE;
-}
-
-static guint32
-find_typed (const FreeSheet *self, guint32 rows)
-{
-  guint32 typed = 0;
-
-  for (guint row = 0; row < self->n_rows; row++)
-    if (rows & 1u << row)
-      typed |= self->uses[row];
-  return typed;
 }
 
 /* Puts every row behind those that it uses; what is left goes round in a circle. */
@@ -90,7 +78,6 @@ order_rows (FreeSheet *self, const TmBox *box, GError **error)
           if ((uses & ~known) != 0)
             continue;
           self->order[self->n_worked_out++] = (guint8) row;
-          self->uses[row] = find_typed (self, uses);
           known |= 1u << row;
           has_moved = TRUE;
         }
@@ -158,9 +145,12 @@ read_round (const FreeSheet *self, const TmTable *table, guint seat, guint round
     }
 }
 
+/* Where nothing has been written down yet, nothing follows from it. */
 static void
 work_out_round (const FreeSheet *self, guint round, FreeScore *score)
 {
+  if (self->typed != 0 && score->known[round] == 0)
+    return;
   for (guint i = 0; i < self->n_worked_out; i++)
     {
       guint row = self->order[i];
@@ -168,8 +158,7 @@ work_out_round (const FreeSheet *self, guint round, FreeScore *score)
       if (!tm_formula_evaluate (self->formulas[row], score->values[round],
                                 &score->values[round][row], NULL))
         score->broken[round] |= 1u << row;
-      if (self->uses[row] == 0 || (self->uses[row] & score->known[round]) != 0)
-        score->known[round] |= 1u << row;
+      score->known[round] |= 1u << row;
     }
 }
 
@@ -187,7 +176,7 @@ sum_rounds (const FreeSheet *self, FreeScore *score)
   for (guint round = 0; round < self->n_rounds; round++)
     {
       score->known[self->n_rounds] |= score->known[round];
-      score->broken[self->n_rounds] |= score->broken[round] & score->known[round];
+      score->broken[self->n_rounds] |= score->broken[round];
     }
 }
 
@@ -223,12 +212,26 @@ free_sheet_work_out (const FreeSheet *self, const TmTable *table, guint seat, Fr
 
 /* Typing in */
 
-static gboolean
-is_blank (const char *text)
+gboolean
+freeform_is_blank (const char *text)
 {
   while (g_unichar_isspace (g_utf8_get_char (text)))
     text = g_utf8_next_char (text);
   return *text == '\0';
+}
+
+static gboolean
+refuse_worked_out (TmResolution *resolution, guint row)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  gint32 formula = freeform_get_from_list (box, OPTION_FORMULAS, row, -1);
+
+  if (*tm_box_get_string (box, formula) == '\0')
+    return FALSE;
+  freeform_refuse (resolution, "worked-out",
+                   tm_text (N_ ("This row is worked out: %s = %s"), free_sheet_name_row (box, row),
+                            tm_arg_string (formula)));
+  return TRUE;
 }
 
 /* Where a cell is meant, or a finding. */
@@ -239,7 +242,6 @@ find_cell (const TmMove *move, TmResolution *resolution, guint *row, guint *roun
   TmBox *box = tm_table_get_box (table);
   gint32 now = tm_table_get_shared (table, COUNTER_ROUND);
   guint n_rounds, n_rows;
-  gint32 formula;
 
   tm_box_get_grid_size (box, GRID_SHEET, &n_rounds, &n_rows);
   *row = (guint) tm_args_get (&move->args, CELL_ROW) - 1;
@@ -248,12 +250,7 @@ find_cell (const TmMove *move, TmResolution *resolution, guint *row, guint *roun
   if (*row >= n_rows || *round >= n_rounds)
     return freeform_refuse (resolution, "no-such-cell",
                             tm_text (N_ ("The score sheet has no such cell.")));
-  formula = freeform_get_from_list (box, OPTION_FORMULAS, *row, -1);
-  if (*tm_box_get_string (box, formula) != '\0')
-    return freeform_refuse (resolution, "worked-out",
-                            tm_text (N_ ("This row is worked out: %s = %s"),
-                                     free_sheet_name_row (box, *row), tm_arg_string (formula)));
-  return TRUE;
+  return !refuse_worked_out (resolution, *row);
 }
 
 static void
@@ -303,7 +300,7 @@ freeform_cell (const TmMove *move, TmResolution *resolution)
 
   if (!find_cell (move, resolution, &row, &round))
     return;
-  if (is_blank (text))
+  if (freeform_is_blank (text))
     {
       set_cell (resolution, seat, row, round, 0, -1);
       tm_resolution_set_summary (
@@ -337,6 +334,8 @@ freeform_settle (TmResolution *resolution, const TmSlot *adjusted)
       || adjusted->part != LAYER_VALUE)
     return;
   tm_box_get_grid_size (box, GRID_SHEET, &columns, &rows);
+  if (refuse_worked_out (resolution, adjusted->cell / columns))
+    return;
   value = tm_table_get_cell (tm_resolution_get_table (resolution), GRID_SHEET, adjusted->seat,
                              LAYER_VALUE, adjusted->cell % columns, adjusted->cell / columns);
   text = g_strdup_printf ("%d", value);

@@ -55,13 +55,30 @@ count_draw (const TmTable *table, guint move, guint param, const TmArgs *args)
   return move == MOVE_TEAMS ? tm_table_get_n_seats (table) : 1;
 }
 
-/* Seats are dealt to teams like cards. */
+static int
+list_pile (const TmTable *table, guint pile, gint32 *faces)
+{
+  guint cards[TM_MAX_PIECES];
+  guint n_cards = tm_table_list_zone (table, tm_table_get_zone (table, pile, TM_NO_SEAT), cards,
+                                      TM_MAX_PIECES);
+
+  for (guint i = 0; i < n_cards; i++)
+    faces[i] = tm_table_get_piece_face (table, cards[i]);
+  return (int) n_cards;
+}
+
+/* Seats are dealt to teams like cards; cards are dealt from the discard pile where it is shuffled in
+ * for that. */
 static int
 list_draw (
     const TmTable *table, guint move, guint param, const TmArgs *args, gint32 faces[TM_MAX_PIECES])
 {
   (void) param;
   (void) args;
+  if (move == MOVE_DRAW && freeform_is_shuffled_in (table, ZONE_DECK))
+    return list_pile (table, ZONE_DISCARD, faces);
+  if (move == MOVE_DRAW_OWN && freeform_is_shuffled_in (table, ZONE_OWN_DECK))
+    return list_pile (table, ZONE_OWN_DISCARD, faces);
   if (move != MOVE_TEAMS)
     return -1;
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
