@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "config.h"
-
-#include <glib/gi18n.h>
-
 #include "store/tm-statistics.h"
 
 #include "tm-history-fill.h"
@@ -83,8 +79,6 @@ dup_deeds (TmDatabase *reader, const TmPlayerInfo *player)
 {
   g_autoptr (GPtrArray) games
       = reader != NULL ? tm_statistics_read_person (reader, player->uuid, NULL) : NULL;
-  g_autofree char *plays = NULL;
-  g_autofree char *wins = NULL;
   guint n_plays = 0;
   guint n_wins = 0;
 
@@ -96,11 +90,7 @@ dup_deeds (TmDatabase *reader, const TmPlayerInfo *player)
       n_wins += game->wins;
     }
 
-  plays = tm_history_dup_n_matches (n_plays);
-  wins = tm_history_dup_n_wins (n_wins);
-
-  /* Translators: of a person: how many matches, how many wins: "14 matches, 5 wins" */
-  return g_strdup_printf (C_ ("person", "%s, %s"), plays, wins);
+  return tm_history_dup_record (n_plays, n_wins);
 }
 
 /**

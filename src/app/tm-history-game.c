@@ -245,7 +245,7 @@ dup_deeds (const TmGamePerson *person)
   g_autofree char *wins = tm_history_dup_n_wins (person->wins);
 
   if (person->scores.n == 0)
-    return g_strdup_printf (C_ ("person", "%s, %s"), plays, wins);
+    return tm_history_dup_record (person->plays, person->wins);
 
   /* Translators: of a person in a game: how many matches, how many wins, the least and the most
    * points, the points that half of the matches reach */

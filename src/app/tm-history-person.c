@@ -72,8 +72,7 @@ dup_deeds (const TmPersonGame *game)
   g_autofree char *wins = tm_history_dup_n_wins (game->wins);
 
   if (game->scores.n == 0)
-    /* Translators: of a person: how many matches, how many wins: "14 matches, 5 wins" */
-    return g_strdup_printf (C_ ("person", "%s, %s"), plays, wins);
+    return tm_history_dup_record (game->plays, game->wins);
 
   /* Translators: of a person in a game: how many matches, how many wins, the best score, the score
    * that half of the matches reach */

@@ -65,16 +65,6 @@ create_row (const TmHistoryShare *share, const TmLuckFace *face, double most, do
   return row;
 }
 
-static void
-append_row (GtkBox *rows, GtkWidget *row)
-{
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (rows));
-
-  if (first != NULL)
-    tm_luck_row_align (TM_LUCK_ROW (first), TM_LUCK_ROW (row));
-  gtk_box_append (rows, row);
-}
-
 static GtkWidget *
 create_verdict (gboolean is_unusual)
 {
@@ -111,8 +101,8 @@ tm_history_shares_new (const TmHistoryShare *shares, guint n_shares)
     }
   step = tm_luck_range_choose_step (&most);
   for (guint i = 0; i < n_shares; i++)
-    append_row (GTK_BOX (rows), create_row (&shares[i], &faces[i], most, step));
-  append_row (GTK_BOX (rows), tm_luck_row_new_axis (tm_luck_axis_new (most, step)));
+    tm_luck_row_append (GTK_BOX (rows), create_row (&shares[i], &faces[i], most, step));
+  tm_luck_row_append (GTK_BOX (rows), tm_luck_row_new_axis (tm_luck_axis_new (most, step)));
 
   gtk_box_append (GTK_BOX (chart), create_verdict (is_unusual));
   gtk_box_append (GTK_BOX (chart), rows);

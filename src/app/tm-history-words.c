@@ -234,3 +234,22 @@ tm_history_dup_n_wins (guint n_wins)
 {
   return g_strdup_printf (ngettext ("%u win", "%u wins", n_wins), n_wins);
 }
+
+/**
+ * tm_history_dup_record:
+ * @n_matches: how many matches somebody has played
+ * @n_wins: how many of them they have won
+ *
+ * Tells how often somebody has played and won: "14 matches, 5 wins".
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+tm_history_dup_record (guint n_matches, guint n_wins)
+{
+  g_autofree char *matches = tm_history_dup_n_matches (n_matches);
+  g_autofree char *wins = tm_history_dup_n_wins (n_wins);
+
+  /* Translators: of a person: how many matches, how many wins: "14 matches, 5 wins" */
+  return g_strdup_printf (C_ ("person", "%s, %s"), matches, wins);
+}

@@ -21,5 +21,6 @@ char *tm_history_dup_length (guint minutes) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_history_dup_n_matches (guint n_matches) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_history_dup_n_plays (guint n_plays) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_history_dup_n_wins (guint n_wins) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_history_dup_record (guint n_matches, guint n_wins) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -190,16 +190,6 @@ create_row (TmLuckChart *self, const TmLuckLook *look, double most, double step)
 }
 
 static void
-append_row (TmLuckChart *self, GtkWidget *row)
-{
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-
-  if (first != NULL)
-    tm_luck_row_align (TM_LUCK_ROW (first), TM_LUCK_ROW (row));
-  gtk_box_append (self->rows, row);
-}
-
-static void
 show_rows (TmLuckChart *self, const TmLuckLook *looks, guint n_looks)
 {
   GtkWidget *child;
@@ -214,8 +204,8 @@ show_rows (TmLuckChart *self, const TmLuckLook *looks, guint n_looks)
     most = MAX (most, MAX (looks[i].face->high, looks[i].die->chance));
   step = tm_luck_range_choose_step (&most);
   for (guint i = 0; i < n_looks; i++)
-    append_row (self, create_row (self, &looks[i], most, step));
-  append_row (self, tm_luck_row_new_axis (tm_luck_axis_new (most, step)));
+    tm_luck_row_append (self->rows, create_row (self, &looks[i], most, step));
+  tm_luck_row_append (self->rows, tm_luck_row_new_axis (tm_luck_axis_new (most, step)));
 }
 
 /* Words */

@@ -332,18 +332,10 @@ tm_luck_row_new_axis (GtkWidget *axis)
   return GTK_WIDGET (self);
 }
 
-/**
- * tm_luck_row_align:
- * @self: a row
- * @other: a row that is not aligned with any other yet
- *
- * Gives the columns of a row the widths of those of another.
- */
-void
-tm_luck_row_align (TmLuckRow *self, TmLuckRow *other)
+/* Gives the columns of a row the widths of those of another. */
+static void
+align (TmLuckRow *self, TmLuckRow *other)
 {
-  g_return_if_fail (TM_IS_LUCK_ROW (self) && TM_IS_LUCK_ROW (other));
-
   for (guint i = 0; i < N_PARTS; i++)
     if (i != PART_CHART)
       {
@@ -351,4 +343,25 @@ tm_luck_row_align (TmLuckRow *self, TmLuckRow *other)
         gtk_size_group_add_widget (self->groups[i], other->parts[i]);
         g_set_object (&other->groups[i], self->groups[i]);
       }
+}
+
+/**
+ * tm_luck_row_append:
+ * @rows: a box for rows of luck only
+ * @row: (transfer floating): a row
+ *
+ * Puts a row below the others, its columns below theirs.
+ */
+void
+tm_luck_row_append (GtkBox *rows, GtkWidget *row)
+{
+  GtkWidget *first;
+
+  g_return_if_fail (GTK_IS_BOX (rows));
+  g_return_if_fail (TM_IS_LUCK_ROW (row));
+
+  first = gtk_widget_get_first_child (GTK_WIDGET (rows));
+  if (first != NULL)
+    align (TM_LUCK_ROW (first), TM_LUCK_ROW (row));
+  gtk_box_append (rows, row);
 }

@@ -29,6 +29,6 @@ G_DECLARE_FINAL_TYPE (TmLuckRow, tm_luck_row, TM, LUCK_ROW, GtkWidget)
 
 GtkWidget *tm_luck_row_new (const TmLuckRowWords *words, GtkWidget *chart);
 GtkWidget *tm_luck_row_new_axis (GtkWidget *axis);
-void tm_luck_row_align (TmLuckRow *self, TmLuckRow *other);
+void tm_luck_row_append (GtkBox *rows, GtkWidget *row);
 
 G_END_DECLS

@@ -244,11 +244,12 @@ append_play (Writer *self, guint index)
 {
   const TmLogPlay *play = tm_play_log_get_play (self->log, index);
   g_autofree char *date = tm_log_play_dup_date (play);
+  g_autofree char *changed = tm_log_play_dup_changed (play);
   GString *out = self->out;
 
   g_string_append_c (out, '{');
   append_text (out, "uuid", play->uuid);
-  append_text (out, "modificationDate", date);
+  append_text (out, "modificationDate", changed);
   append_text (out, "entryDate", date);
   append_text (out, "playDate", date);
   append_number (out, "playDateYmd", get_day (play, self->zone));

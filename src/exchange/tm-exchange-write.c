@@ -147,6 +147,7 @@ tell (Teller *self, const TmMatchInfo *info)
   play->uuid = g_strdup (info->uuid);
   play->date = info->started;
   play->has_clock = TRUE;
+  play->changed = info->changed;
   play->minutes = (guint) ((info->length + 30 * G_USEC_PER_SEC) / (60 * G_USEC_PER_SEC));
   play->comment = g_strdup (info->note);
   for (guint seat = 0; seat < info->n_seats; seat++)

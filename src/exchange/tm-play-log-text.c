@@ -236,6 +236,22 @@ tm_log_play_set_date (TmLogPlay *self, const char *text)
   return TRUE;
 }
 
+/* As BG Stats spells a time in UTC. */
+static char *
+dup_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M:%S")
+                      : g_strdup ("1970-01-01 00:00:00");
+}
+
+static gint64
+get_seconds (gint64 time)
+{
+  return time / G_USEC_PER_SEC - (time % G_USEC_PER_SEC < 0);
+}
+
 /**
  * tm_log_play_dup_date:
  * @self: a play
@@ -248,15 +264,23 @@ tm_log_play_set_date (TmLogPlay *self, const char *text)
 char *
 tm_log_play_dup_date (const TmLogPlay *self)
 {
-  g_autoptr (GDateTime) time = NULL;
-  gint64 seconds;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  seconds = self->date / G_USEC_PER_SEC - (self->date % G_USEC_PER_SEC < 0);
-  if (!self->has_clock)
-    seconds += SECONDS_OF_DAY / 2;
-  time = g_date_time_new_from_unix_utc (seconds);
-  return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M:%S")
-                      : g_strdup ("1970-01-01 00:00:00");
+  return dup_time (get_seconds (self->date) + (self->has_clock ? 0 : SECONDS_OF_DAY / 2));
+}
+
+/**
+ * tm_log_play_dup_changed:
+ * @self: a play
+ *
+ * Spells when a play was last changed as BG Stats does.
+ *
+ * Returns: (transfer full): the time in UTC; when it was played if it is not known
+ */
+char *
+tm_log_play_dup_changed (const TmLogPlay *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->changed != 0 ? dup_time (get_seconds (self->changed)) : tm_log_play_dup_date (self);
 }

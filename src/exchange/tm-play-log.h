@@ -157,6 +157,7 @@ typedef struct
  * @date: when it was played, microseconds since 1970 UTC; midnight UTC of the day if only the day is
  *   known
  * @has_clock: whether the time of day is known; if not, show @date as a day of UTC
+ * @changed: when what is told of it was last changed, microseconds since 1970 UTC; 0: not known
  * @minutes: how long it took; 0: not known
  * @game: index into the games of the log
  * @expansions: (element-type guint): indices of the games with which it was expanded
@@ -176,6 +177,7 @@ typedef struct
   char *uuid;
   gint64 date;
   gboolean has_clock;
+  gint64 changed;
   guint minutes;
   guint game;
   GArray *expansions;
@@ -256,6 +258,7 @@ void tm_log_play_free (TmLogPlay *self);
 void tm_log_score_set_text (TmLogScore *self, const char *text);
 gboolean tm_log_play_set_date (TmLogPlay *self, const char *text);
 char *tm_log_play_dup_date (const TmLogPlay *self) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_log_play_dup_changed (const TmLogPlay *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Notices */
 void tm_play_log_add_notice (TmPlayLog *self, const char *place, const char *format, ...)

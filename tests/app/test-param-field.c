@@ -5,9 +5,10 @@
 
 #include <adwaita.h>
 
-#include "app/tm-param-field.h"
-#include "app/tm-seat-picker.h"
-#include "games/tm-games.h"
+#include "tm-game.h"
+#include "tm-games.h"
+#include "tm-param-field.h"
+#include "tm-seat-picker.h"
 
 enum
 {
