@@ -126,7 +126,7 @@ static void
 playing_cb (TmFilmBar *self)
 {
   gboolean is_playing = tm_film_get_playing (self->film);
-  const char *name = is_playing ? _ ("Pause") : _ ("Play");
+  const char *name = is_playing ? C_ ("film", "Pause") : C_ ("film", "Play");
 
   gtk_button_set_icon_name (self->play_button, is_playing ? "media-playback-pause-symbolic"
                                                           : "media-playback-start-symbolic");
@@ -220,10 +220,26 @@ tm_film_bar_class_init (TmFilmBarClass *class)
   gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
 }
 
+/* The wheel scrolls the page that the bar stands on: it shall not run the film on the way. */
+static void
+leave_wheel (GtkWidget *scale)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scale);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 static void
 tm_film_bar_init (TmFilmBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  leave_wheel (GTK_WIDGET (self->scale));
 }
 
 /**

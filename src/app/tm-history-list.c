@@ -141,6 +141,13 @@ set_selected (TmHistoryList *self, guint position)
   self->is_filling = FALSE;
 }
 
+/* The heading above the first row is part of it. */
+static void
+scroll_to_top (TmHistoryList *self)
+{
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), 0);
+}
+
 static void
 select_again (TmHistoryList *self)
 {
@@ -296,8 +303,7 @@ tm_history_list_look_for (TmHistoryList *self,
   if (!self->is_narrow)
     select_again (self);
   show_state (self, error);
-  if (tm_history_list_get_n (self) > 0)
-    gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);
+  scroll_to_top (self);
 }
 
 /**

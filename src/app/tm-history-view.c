@@ -48,6 +48,7 @@ struct _TmHistoryView
   TmHistoryList *matches;
   TmHistoryIndex *indexes[TM_N_HISTORY_MODES];
   GtkStack *contents;
+  GtkWidget *nothing_button;
   GtkWidget *subjects[TM_N_HISTORY_MODES];
 };
 
@@ -149,9 +150,10 @@ push_subject (TmHistoryView *self, TmHistoryMode mode, const char *key)
   GtkWidget *navigation = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
   GtkWidget *subject = create_subject (self, mode);
   GtkWidget *toolbar = adw_toolbar_view_new ();
+  GtkWidget *header = adw_header_bar_new ();
   AdwNavigationPage *page = adw_navigation_page_new (toolbar, " ");
 
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), adw_header_bar_new ());
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), header);
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbar), subject);
   g_object_bind_property_full (subject, "title", page, "title", G_BINDING_SYNC_CREATE,
                                transform_title, NULL, NULL, NULL);
@@ -160,6 +162,8 @@ push_subject (TmHistoryView *self, TmHistoryMode mode, const char *key)
                              G_CONNECT_SWAPPED);
   show_in (subject, mode, key);
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), page);
+  /* A field for a name would bring up the keyboard of a phone. */
+  gtk_widget_child_focus (header, GTK_DIR_TAB_FORWARD);
 }
 
 static GtkWidget *
@@ -193,6 +197,15 @@ chosen_cb (TmHistoryView *self, const char *key)
   show_subject (self, self->mode, key);
 }
 
+/* Before the first look there is "none", later "nothing". */
+static gboolean
+shows_subject (TmHistoryView *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->contents);
+
+  return !g_str_equal (name, "none") && !g_str_equal (name, "nothing");
+}
+
 /* Beside the list something is always shown, if there is anything. */
 static void
 select_something (TmHistoryView *self)
@@ -200,7 +213,7 @@ select_something (TmHistoryView *self)
   if (is_narrow (self))
     return;
 
-  gtk_stack_set_visible_child_name (self->contents, "none");
+  gtk_stack_set_visible_child_name (self->contents, "nothing");
   if (self->mode == TM_HISTORY_MATCHES)
     {
       const char *uuid = tm_history_list_get_selected (self->matches);
@@ -327,7 +340,7 @@ refresh (TmHistoryView *self)
       self->is_stale = FALSE;
     }
 
-  if (!is_narrow (self) && g_str_equal (gtk_stack_get_visible_child_name (self->contents), "none"))
+  if (!is_narrow (self) && !shows_subject (self))
     select_something (self);
 }
 
@@ -406,6 +419,7 @@ show_mode (TmHistoryView *self, TmHistoryMode mode)
   gtk_widget_set_visible (GTK_WIDGET (self->filters), mode == TM_HISTORY_MATCHES);
   gtk_widget_set_visible (GTK_WIDGET (self->filter_button), mode == TM_HISTORY_MATCHES);
   gtk_widget_set_visible (self->add_button, mode == TM_HISTORY_SERIES);
+  gtk_widget_set_visible (self->nothing_button, mode == TM_HISTORY_SERIES);
   gtk_stack_set_visible_child_name (self->lists, mode_names[mode]);
 }
 
@@ -527,6 +541,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TmHistoryView, lists);
   gtk_widget_class_bind_template_child (widget_class, TmHistoryView, matches);
   gtk_widget_class_bind_template_child (widget_class, TmHistoryView, contents);
+  gtk_widget_class_bind_template_child (widget_class, TmHistoryView, nothing_button);
   gtk_widget_class_bind_template_callback (widget_class, add_series_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_search_cb);

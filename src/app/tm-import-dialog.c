@@ -342,6 +342,16 @@ present (GtkWidget *widget, TmArchive *archive, TmImport *import)
   adw_dialog_present (ADW_DIALOG (self), widget);
 }
 
+/* Why a file cannot be taken in is too long for a toast. */
+static void
+present_trouble (GtkWidget *widget, const char *message)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("The File Cannot Be Imported"), message);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, widget);
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -354,7 +364,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   if (import == NULL)
-    tm_toast_show (widget, error->message);
+    present_trouble (widget, error->message);
   else
     present (widget, reading->archive, import);
 }

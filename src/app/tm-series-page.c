@@ -59,17 +59,17 @@ typedef struct
   TmArchive *archive;
   TmSeries *series;
   GStrv matches;
-} Deleted;
+} Kept;
 
 static void
-deleted_free (gpointer data, GClosure *closure)
+kept_free (gpointer data, GClosure *closure)
 {
-  Deleted *deleted = data;
+  Kept *kept = data;
 
-  g_object_unref (deleted->archive);
-  tm_series_free (deleted->series);
-  g_strfreev (deleted->matches);
-  g_free (deleted);
+  g_object_unref (kept->archive);
+  tm_series_free (kept->series);
+  g_strfreev (kept->matches);
+  g_free (kept);
 }
 
 static const TmMatchInfo *
@@ -87,6 +87,34 @@ list_uuids (TmSeriesPage *self)
     g_strv_builder_add (builder, match_at (self, i)->uuid);
 
   return g_strv_builder_end (builder);
+}
+
+static void
+number_all (const Kept *kept, const char *series)
+{
+  for (guint i = 0; kept->matches[i] != NULL; i++)
+    tm_archive_set_match_series (kept->archive, kept->matches[i], series, i + 1);
+}
+
+static Kept *
+keep (TmSeriesPage *self)
+{
+  Kept *kept = g_new0 (Kept, 1);
+
+  kept->archive = g_object_ref (self->archive);
+  kept->series = tm_series_copy (self->series);
+  kept->matches = list_uuids (self);
+
+  return kept;
+}
+
+static void
+offer_undo (TmSeriesPage *self, const char *words, GCallback undo, Kept *kept)
+{
+  AdwToast *toast = tm_toast_show (GTK_WIDGET (self), words);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", undo, kept, kept_free, 0);
 }
 
 /* Name and note */
@@ -166,10 +194,18 @@ dropped_cb (TmSeriesPage *self, TmHistoryChapter *dragged, TmHistoryChapter *ont
 }
 
 static void
+undo_removal_cb (AdwToast *toast, Kept *kept)
+{
+  number_all (kept, kept->series->uuid);
+}
+
+static void
 removed_cb (TmSeriesPage *self, TmHistoryChapter *row)
 {
   int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
+  offer_undo (self, _ ("The match is no longer in the series"), G_CALLBACK (undo_removal_cb),
+              keep (self));
   tm_archive_set_match_series (self->archive, tm_history_chapter_get_uuid (row), NULL, 0);
   g_ptr_array_remove_index (self->matches, (guint) index);
   number_matches (self);
@@ -228,19 +264,16 @@ play_clicked_cb (TmSeriesPage *self)
 /* Deleting */
 
 static void
-undo_cb (AdwToast *toast, Deleted *deleted)
+undo_cb (AdwToast *toast, Kept *kept)
 {
-  g_autofree char *uuid = tm_archive_put_series (deleted->archive, deleted->series);
+  g_autofree char *uuid = tm_archive_put_series (kept->archive, kept->series);
 
-  for (guint i = 0; deleted->matches[i] != NULL; i++)
-    tm_archive_set_match_series (deleted->archive, deleted->matches[i], uuid, i + 1);
+  number_all (kept, uuid);
 }
 
 static void
 delete_clicked_cb (TmSeriesPage *self)
 {
-  Deleted *deleted;
-  AdwToast *toast;
   g_autofree char *words = NULL;
 
   if (self->series == NULL)
@@ -248,14 +281,8 @@ delete_clicked_cb (TmSeriesPage *self)
 
   /* Translators: the name of a series of matches */
   words = g_strdup_printf (_ ("“%s” is deleted; its matches stay"), self->series->name);
-  deleted = g_new0 (Deleted, 1);
-  deleted->archive = g_object_ref (self->archive);
-  deleted->series = tm_series_copy (self->series);
-  deleted->matches = list_uuids (self);
+  offer_undo (self, words, G_CALLBACK (undo_cb), keep (self));
   tm_archive_delete_series (self->archive, self->uuid);
-  toast = tm_toast_show (GTK_WIDGET (self), words);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), deleted, deleted_free, 0);
   g_signal_emit (self, signals[SIGNAL_GONE], 0, self->uuid);
 }
 

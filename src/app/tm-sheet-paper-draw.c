@@ -147,7 +147,7 @@ draw_foot (TmSheetPaper *self, cairo_t *cr, guint page)
     return;
 
   /* Translators: at the foot of a printed page: its number, and how many there are */
-  words = g_strdup_printf (_ ("TmSheetPage %u of %u"), page + 1, self->pages->len);
+  words = g_strdup_printf (_ ("Page %u of %u"), page + 1, self->pages->len);
   tm_sheet_type_draw (self->context, cr, TM_SHEET_TYPE_FOOT, words, &box);
 }
 

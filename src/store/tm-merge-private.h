@@ -123,12 +123,23 @@ typedef struct
   GHashTable *gone;
   /* Series that there are in the end. */
   GHashTable *series;
+  /* What hangs on something that is not there, here or there, by kind and identifier. */
+  GHashTable *sources[TM_MERGE_N_KINDS];
+  /* What of that is kept in the end: what is remembered as deleted, by its identifier. */
+  GHashTable *kept;
   GPtrArray *actions;
 } TmMerge;
 
 gboolean tm_merge_plan_registers (
     TmMerge *self, TmMergeKind kind, gboolean is_joining, TmMergePlan *plan, GError **error);
 
+gboolean tm_merge_load_kept (TmMerge *self, GError **error);
+TmRegister *tm_kept_new (TmMergeKind kind, const TmRegister *value) G_GNUC_WARN_UNUSED_RESULT;
+TmRegister *tm_kept_read (const TmRegister *gone, TmMergeKind *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+char *tm_register_dup_plain (const char *field) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_register_dup_quoted (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+GHashTable *tm_register_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TmRegister *tm_register_copy (const TmRegister *self) G_GNUC_WARN_UNUSED_RESULT;
 void tm_register_free (TmRegister *self);
 char *tm_register_dup_image (const TmRegister *self) G_GNUC_WARN_UNUSED_RESULT;

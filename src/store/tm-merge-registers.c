@@ -88,6 +88,12 @@ static const Kind kinds[] = {
 
 /* Registers */
 
+GHashTable *
+tm_register_table_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) tm_register_free);
+}
+
 TmRegister *
 tm_register_copy (const TmRegister *self)
 {
@@ -111,20 +117,25 @@ tm_register_free (TmRegister *self)
   g_free (self);
 }
 
+/* A text as a field has it. */
+char *
+tm_register_dup_quoted (const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  tm_json_append_string (out, text);
+  return g_strdup (out->str);
+}
+
 static char *
 dup_field (sqlite3_stmt *row, int column)
 {
-  g_autoptr (GString) out = NULL;
   const char *text;
 
   if (sqlite3_column_type (row, column) == SQLITE_INTEGER)
     return g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) sqlite3_column_int64 (row, column));
   text = tm_column_text (row, column);
-  if (text == NULL)
-    return g_strdup ("null");
-  out = g_string_new (NULL);
-  tm_json_append_string (out, text);
-  return g_strdup (out->str);
+  return text != NULL ? tm_register_dup_quoted (text) : g_strdup ("null");
 }
 
 static TmRegister *
@@ -156,8 +167,7 @@ read_register (sqlite3_stmt *row)
 GHashTable *
 tm_register_load (TmDatabase *database, TmMergeKind kind, GError **error)
 {
-  g_autoptr (GHashTable) all
-      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) tm_register_free);
+  g_autoptr (GHashTable) all = tm_register_table_new ();
   sqlite3_stmt *row = tm_database_query (database, error, kinds[kind].load, "");
   TmSqlStep step = TM_SQL_ERROR;
 
@@ -317,33 +327,40 @@ is_same (const TmRegister *a, const TmRegister *b)
 /* Merging */
 
 static gboolean
-is_alive (const TmMerge *self, TmMergeKind kind, const TmRegister *value)
+is_deleted (const TmMerge *self, TmMergeKind kind, const TmRegister *value)
 {
   const gint64 *gone
       = kinds[kind].can_be_gone ? g_hash_table_lookup (self->gone, value->uuid) : NULL;
 
-  return (gone == NULL || value->stamp > *gone)
-         && (kind != TM_MERGE_LABELS || tm_match_merge_keeps (&self->matches, value->uuid));
+  return gone != NULL && value->stamp <= *gone;
 }
 
-static char *
-dup_plain (const char *field)
+/* What is written to a match can only be where that is. */
+static gboolean
+has_place (const TmMerge *self, TmMergeKind kind, const char *uuid)
+{
+  return kind != TM_MERGE_LABELS || tm_match_merge_keeps (&self->matches, uuid);
+}
+
+/* The text in a field, or NULL. */
+char *
+tm_register_dup_plain (const char *field)
 {
   g_autoptr (JsonNode) node = json_from_string (field, NULL);
 
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_dup_string (node) : NULL;
 }
 
-/* What a register names may be deleted. */
-static void
+/* What a register names may be deleted. Tells whether it was. */
+static gboolean
 mask (const TmMerge *self, TmMergeKind kind, TmRegister *value)
 {
   int reference = kinds[kind].reference;
-  g_autofree char *uuid = reference >= 0 ? dup_plain (value->fields[reference]) : NULL;
+  g_autofree char *uuid = reference >= 0 ? tm_register_dup_plain (value->fields[reference]) : NULL;
   gboolean is_kept;
 
   if (uuid == NULL)
-    return;
+    return FALSE;
   is_kept = kind == TM_MERGE_LABELS ? g_hash_table_contains (self->series, uuid)
                                     : tm_match_merge_keeps (&self->matches, uuid);
   for (int i = reference; !is_kept && i <= reference + kinds[kind].follows; i++)
@@ -351,13 +368,16 @@ mask (const TmMerge *self, TmMergeKind kind, TmRegister *value)
       g_free (value->fields[i]);
       value->fields[i] = g_strdup ("null");
     }
+  return !is_kept;
 }
 
-/* What is written to a match that came in brief is worth no more than that. */
+/* What is written to a match that came in brief is worth no more than that, and comes with no other. */
 static gboolean
 is_known_better (const TmMerge *self, TmMergeKind kind, const TmRegister *theirs)
 {
-  return kind == TM_MERGE_LABELS && tm_match_merge_knows_better (&self->matches, theirs->uuid);
+  return kind == TM_MERGE_LABELS
+         && (tm_match_merge_knows_better (&self->matches, theirs->uuid)
+             || (self->matches.are_plays && !has_place (self, kind, theirs->uuid)));
 }
 
 static TmMergeVerdict
@@ -365,7 +385,7 @@ judge (const TmMerge *self, TmMergeKind kind, const TmRegister *ours, const TmRe
 {
   int order;
 
-  if (!is_alive (self, kind, theirs))
+  if (is_deleted (self, kind, theirs) || !has_place (self, kind, theirs->uuid))
     return TM_MERGE_DELETED_HERE;
   if (is_known_better (self, kind, theirs))
     return TM_MERGE_OLDER;
@@ -377,36 +397,130 @@ judge (const TmMerge *self, TmMergeKind kind, const TmRegister *ours, const TmRe
   return order < 0 ? TM_MERGE_NEWER : TM_MERGE_OLDER;
 }
 
+/* The greatest of each identifier. */
+static void
+gather (const TmMerge *self,
+        TmMergeKind kind,
+        GHashTable *values,
+        gboolean are_theirs,
+        GHashTable *best)
+{
+  GHashTableIter iter;
+  gpointer uuid, value;
+
+  if (values == NULL)
+    return;
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &uuid, &value))
+    {
+      const TmRegister *other = g_hash_table_lookup (best, uuid);
+
+      if (!is_deleted (self, kind, value) && !(are_theirs && is_known_better (self, kind, value))
+          && (other == NULL || compare (other, value) < 0))
+        g_hash_table_insert (best, uuid, value);
+    }
+}
+
+static void
+keep (TmMerge *self, TmMergeKind kind, const TmRegister *value)
+{
+  TmRegister *kept = tm_kept_new (kind, value);
+
+  g_hash_table_replace (self->kept, kept->uuid, kept);
+}
+
 /* What there is in the end: by identifier, with what it names that is deleted left out. */
 static GHashTable *
-unite (const TmMerge *self, TmMergeKind kind, GHashTable *ours, GHashTable *theirs)
+unite (TmMerge *self, TmMergeKind kind, GHashTable *ours, GHashTable *theirs)
 {
-  GHashTable *all
-      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) tm_register_free);
-  GHashTable *both[] = { ours, theirs };
+  GHashTable *all = tm_register_table_new ();
+  g_autoptr (GHashTable) best = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer value;
 
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+  gather (self, kind, ours, FALSE, best);
+  gather (self, kind, theirs, TRUE, best);
+  gather (self, kind, self->sources[kind], FALSE, best);
+  g_hash_table_iter_init (&iter, best);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      GHashTableIter iter;
-      gpointer value;
+      g_autoptr (TmRegister) copy = tm_register_copy (value);
+      gboolean has_its_place = has_place (self, kind, copy->uuid);
 
-      g_hash_table_iter_init (&iter, both[i]);
-      while (g_hash_table_iter_next (&iter, NULL, &value))
+      if (mask (self, kind, copy) || !has_its_place)
+        keep (self, kind, value);
+      if (has_its_place)
         {
-          g_autoptr (TmRegister) copy = tm_register_copy (value);
-          const TmRegister *other = g_hash_table_lookup (all, copy->uuid);
-
-          mask (self, kind, copy);
-          if (both[i] == theirs && is_known_better (self, kind, copy))
-            continue;
-          if (is_alive (self, kind, copy) && (other == NULL || compare (other, copy) < 0))
-            {
-              TmRegister *final = g_steal_pointer (&copy);
-              g_hash_table_replace (all, final->uuid, final);
-            }
+          TmRegister *final = g_steal_pointer (&copy);
+          g_hash_table_replace (all, final->uuid, final);
         }
     }
   return all;
+}
+
+/* What is kept is decided with what it is, not with what was deleted. */
+
+static gboolean
+load_kept (TmMerge *self, TmDatabase *database, GError **error)
+{
+  g_autoptr (GHashTable) gone = tm_register_load (database, TM_MERGE_GONE, error);
+  GHashTableIter iter;
+  gpointer value;
+
+  if (gone == NULL)
+    return FALSE;
+  g_hash_table_iter_init (&iter, gone);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TmMergeKind kind;
+      TmRegister *kept = tm_kept_read (value, &kind);
+      const TmRegister *other;
+
+      if (kept == NULL)
+        continue;
+      if (self->sources[kind] == NULL)
+        self->sources[kind] = tm_register_table_new ();
+      other = g_hash_table_lookup (self->sources[kind], kept->uuid);
+      if (other == NULL || compare (other, kept) < 0)
+        g_hash_table_replace (self->sources[kind], kept->uuid, kept);
+      else
+        tm_register_free (kept);
+    }
+  return TRUE;
+}
+
+gboolean
+tm_merge_load_kept (TmMerge *self, GError **error)
+{
+  return load_kept (self, self->matches.into, error) && load_kept (self, self->matches.from, error);
+}
+
+static gboolean
+is_kept (gpointer key G_GNUC_UNUSED, gpointer value, gpointer user_data G_GNUC_UNUSED)
+{
+  TmMergeKind kind;
+  g_autoptr (TmRegister) kept = tm_kept_read (value, &kind);
+
+  return kept != NULL;
+}
+
+static void
+add_kept (const TmMerge *self, GHashTable *ours, GHashTable *all, TmMergePlan *plan)
+{
+  GHashTableIter iter;
+  gpointer uuid, value;
+
+  g_hash_table_foreach_remove (all, is_kept, NULL);
+  g_hash_table_iter_init (&iter, self->kept);
+  while (g_hash_table_iter_next (&iter, &uuid, &value))
+    {
+      TmRegister *kept = tm_register_copy (value);
+      const TmRegister *former = g_hash_table_lookup (ours, uuid);
+
+      g_hash_table_replace (all, kept->uuid, kept);
+      if (plan != NULL && (former == NULL || !is_same (former, kept)))
+        tm_merge_plan_add (plan, TM_MERGE_GONE, uuid, TM_MERGE_NEW, NULL, NULL);
+    }
 }
 
 static void
@@ -487,7 +601,7 @@ compare_uuids (gconstpointer a, gconstpointer b)
 static gboolean
 is_free (const TmRegister *player, GPtrArray *namesakes)
 {
-  g_autofree char *into = dup_plain (player->fields[MERGED_INTO]);
+  g_autofree char *into = tm_register_dup_plain (player->fields[MERGED_INTO]);
 
   for (guint i = 0; into != NULL && i < namesakes->len; i++)
     if (g_str_equal (((TmRegister *) g_ptr_array_index (namesakes, i))->uuid, into))
@@ -511,15 +625,6 @@ is_meeting (GPtrArray *namesakes, GHashTable *ours, GHashTable *theirs)
   return only_ours || only_theirs;
 }
 
-static char *
-dup_quoted (const char *text)
-{
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  tm_json_append_string (out, text);
-  return g_strdup (out->str);
-}
-
 static guint
 join_namesakes (GPtrArray *namesakes)
 {
@@ -534,7 +639,7 @@ join_namesakes (GPtrArray *namesakes)
     {
       const TmRegister *person = g_ptr_array_index (free_ones, 0);
       TmRegister *player = g_ptr_array_index (free_ones, i);
-      char *into = i > 0 ? dup_quoted (person->uuid) : g_strdup ("null");
+      char *into = i > 0 ? tm_register_dup_quoted (person->uuid) : g_strdup ("null");
 
       n_joined += i > 0 && g_str_equal (player->fields[MERGED_INTO], "null");
       g_free (player->fields[MERGED_INTO]);
@@ -615,6 +720,11 @@ tm_merge_plan_registers (
     n_joined = join_names (all, ours, theirs);
   if (kind == TM_MERGE_SERIES)
     note_series (self, all);
+  if (kind == TM_MERGE_GONE)
+    {
+      g_hash_table_foreach_remove (theirs, is_kept, NULL);
+      add_kept (self, ours, all, plan);
+    }
   list_actions (self, kind, ours, all);
   if (plan != NULL)
     {

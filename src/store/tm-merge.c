@@ -20,7 +20,7 @@
  *
  * What was deleted stays deleted unless it was changed after that. The time of a deletion is kept even
  * if the thing came back, so that an older version cannot. What is written to a match does not bring
- * it back, only a move does; what was written to it on a device that did not know goes with it.
+ * it back, only a move does; but it is kept for that, see tm-merge-kept.c.
  *
  * A match is known by its identifier. Of two versions, one is the beginning of the other if the other
  * has all its lines in the same places and was changed later; then the other is what became of it
@@ -33,7 +33,7 @@
  * People are known by their identifiers, too; seats keep pointing to theirs. On request people of the
  * same name who come together become one: the smallest identifier is the person. Their stamps stay.
  *
- * References to what is deleted become empty. The list of imports belongs to one device and is not
+ * References to what is deleted become empty, until it comes back. The list of imports belongs to one device and is not
  * merged. */
 
 static const char *const verdict_ids[] = {
@@ -208,10 +208,12 @@ tm_merge_init (TmMerge *self,
   *self = (TmMerge) {
     .gone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .series = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .kept = tm_register_table_new (),
     .actions = g_ptr_array_new_with_free_func (action_free),
   };
   if (!load_gone (self->gone, into, error) || !load_gone (self->gone, from, error)
-      || !tm_match_merge_init (&self->matches, into, from, self->gone, flags, plan, error))
+      || !tm_match_merge_init (&self->matches, into, from, self->gone, flags, plan, error)
+      || !tm_merge_load_kept (self, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (!tm_merge_plan_registers (self, order[i], (flags & TM_MERGE_JOIN_NAMES) != 0, plan, error))
@@ -225,6 +227,9 @@ tm_merge_clear (TmMerge *self)
   tm_match_merge_clear (&self->matches);
   g_clear_pointer (&self->actions, g_ptr_array_unref);
   g_clear_pointer (&self->series, g_hash_table_unref);
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+  for (guint i = 0; i < TM_MERGE_N_KINDS; i++)
+    g_clear_pointer (&self->sources[i], g_hash_table_unref);
   g_clear_pointer (&self->gone, g_hash_table_unref);
 }
 

@@ -6,14 +6,17 @@
 The pictures are called PLACE-STATE-SIZE-THEME-LANGUAGE.png; with a part of a name only those that
 have it are taken. Matches are cut out of four-players.json and three-delvers.json, whose chance is
 sealed, and put into the archive before the window opens. Places are reached by what does not depend
-on the language: keys, order and roles. A warning on standard error, or a button that a screen
+on the language: keys, order and roles; where these do not lead, by words as they are translated. A
+warning on standard error, or a button that a screen
 reader could not name, fails the run.
 """
 
 import concurrent.futures
+import gettext
 import json
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 import time
@@ -64,6 +67,20 @@ RULES_WORDS = {"en": ("chest", "second chest tie", "graveyard"),
 # What is rolled, the last one with dice that are dropped and dice that explode.
 DICE = ("2d6", "3d{miss,hit,hit}=hit", "10d6", "2d6+1d8", "6d6!kh4+2")
 
+# What the history holds: a file, how many days ago it was played. One match goes on, the last but one
+# will not go on.
+PLAYED = (("four-players", 0.1), (ROLL, 1), ("four-players", 1.2), (ROLL, 40), (ROLL, 70),
+          ("four-players", 400))
+N_PLAYED = len(PLAYED)
+ABANDONED = 5
+DAY = 86400 * 1000000
+# What can be looked through, in the order of the switch.
+MODES = ("matches", "people", "games", "series")
+# Plays of another program, one of them of a game that is not known here.
+FOREIGN = os.path.join(os.path.dirname(HERE), "exchange", "data", "bgstats-export.json")
+# How often the wheel is turned to get to the end of a page.
+TURNS = 60
+
 CHOICES = ("toggle button", "radio button")
 N_CARDS = 6
 EVERY_SIZE = ("wide", "desk", "phone")
@@ -96,6 +113,21 @@ class Archive:
         subprocess.run([self.program, "put" if n_moves != 0 else "begin", path], check=True,
                        env=dict(os.environ, LC_ALL=LANGUAGES[self.language]))
 
+    def put_history(self):
+        """Matches of more than a year, in a series too, and plays that another program has noted."""
+        for name, _days in PLAYED:
+            self.put(None, name=name)
+        self.put(ROLL_DRAGON, name=ROLL)
+        now = int(time.time() * 1e6)
+        path = os.path.join(os.environ["XDG_DATA_HOME"], "tablemate", "tablemate.db")
+        with sqlite3.connect(path) as archive:
+            for number, (_name, days) in enumerate(PLAYED, 1):
+                end = now - int(days * DAY)
+                archive.execute("UPDATE matches SET started = ?, changed = ?, finished = ? WHERE id = ?",
+                                (end - DAY // 24, end, end, number))
+            archive.execute("UPDATE matches SET state = 2, finished = NULL WHERE id = ?", (ABANDONED,))
+        archive.close()
+
 
 class Tour:
     """One walk through the window with one theme and in one language."""
@@ -112,13 +144,15 @@ class Tour:
 
     # -- Windows
 
-    def open(self, *matches):
+    def open(self, *matches, history=False):
         """A window with nothing but these matches in its archive; the last one comes first."""
         for name in ("data", "config"):
             subprocess.run(["rm", "-rf", f"{os.environ[driver.INSIDE]}/{name}"], check=True)
         self.write_desktop_settings()
         for n_moves, how in matches:
             self.archive.put(n_moves, **how)
+        if history:
+            self.archive.put_history()
         build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
         width, height = SIZES["desk"]
         self.size = None
@@ -346,6 +380,138 @@ class Tour:
         self.check_names("setup")
         self.key("Escape")
 
+    # -- The history
+
+    def histories(self):
+        if not self.wants("history"):
+            return
+        try:
+            with self.open(history=True):
+                self.go("history")
+                self.history_matches()
+                self.history_people_and_games()
+                self.history_series()
+                self.history_tools()
+            with self.open():
+                self.go("history")
+                self.shoot("history-empty")
+                self.check_names("history-empty")
+        except driver.Failure as failure:
+            self.failures.append(f"history: {failure}")
+
+    def look_through(self, mode):
+        self.resize("desk")
+        self.touch("radio button", MODES.index(mode))
+
+    def scroll_page(self, button):
+        """Scrolls what stands on the right of the list, or alone."""
+        width, height = self.size
+        subprocess.run(["xdotool", "mousemove", str(width * 2 // 3), str(height * 2 // 3), "click",
+                        "--repeat", str(TURNS), "--delay", "5", button, "mousemove", "1900", "1190"],
+                       check=True)
+        time.sleep(0.3)
+
+    def leave_page(self):
+        self.key("alt+Left", 0.6)
+
+    def shoot_subject(self, place, index):
+        """What a line of the list leads to: on a desk beside it, on a phone on a page of its own."""
+        for size, after in (("desk", lambda: None), ("phone", self.leave_page)):
+            if not any(self.wanted in self.name(place + end, size) for end in ("", "-end")):
+                continue
+            self.resize(size)
+            self.open_row(index)
+            time.sleep(0.5)  # a match is read piece by piece
+            self.shoot(place, (size,), lambda: self.scroll_page("4"))
+            self.shoot(place + "-end", (size,), lambda: self.scroll_page("5"))
+            after()
+        self.resize("desk")
+        self.check_names(place)
+
+    def say(self, words):
+        """Words of the window in its language, as a screen reader has them."""
+        build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
+        translation = gettext.translation("tablemate", os.path.join(build, "po"), [self.language],
+                                          fallback=True)
+        return translation.gettext(words).replace("_", "")
+
+    def press(self, words, pause=0.6):
+        self.window.click(self.say(words))
+        time.sleep(pause)
+
+    def shoot_dialog(self, place):
+        self.shoot(place)
+        self.check_names(place)
+        self.key("Escape", 0.6)
+        self.resize("desk")
+
+    def history_matches(self):
+        """The list, what it is narrowed to, one match, its film, its code, and nothing found."""
+        self.shoot("history-matches")
+        self.check_names("history-matches")
+        self.shoot_subject("history-match", 1)
+        self.press("_Film", 1)
+        self.shoot("history-film")
+        self.check_names("history-film")
+        self.resize("desk")
+        self.leave_page()
+        self.press("Time and Result")
+        self.shoot("history-filters")
+        self.resize("desk")
+        self.press("Time and Result")
+        self.search("zzz")
+        self.shoot("history-nothing")
+        self.resize("desk")
+        self.search("")
+
+    def history_people_and_games(self):
+        for mode, name in (("people", "person"), ("games", "game")):
+            self.look_through(mode)
+            self.shoot("history-" + mode)
+            for number in range(2):
+                self.shoot_subject(f"history-{name}-{number + 1}", number)
+
+    def history_series(self):
+        """None yet; then one with three chapters, the totals of which are counted up."""
+        self.look_through("series")
+        self.shoot("history-no-series")
+        self.resize("desk")
+        self.press("New Series")
+        self.press("_Add Matches…")
+        self.shoot("history-add-matches")
+        self.check_names("history-add-matches")
+        self.resize("desk")
+        dialog = self.window.find(self.say("Add Matches"), "dialog")
+        for index in (1, 2, 3):
+            self.touch("check box", index, dialog)
+        self.window.click(self.say("_Add"), within=dialog)
+        time.sleep(0.8)
+        self.shoot_subject("history-series", 0)
+
+    def history_tools(self):
+        """What is in a file that is opened, what was imported, and what can be written."""
+        for place, path in (("history-import", FOREIGN), ("history-import-broken", __file__)):
+            self.hand_over(path)
+            self.shoot_dialog(place)
+        self.hand_over(FOREIGN)
+        self.press("_Import", 1.5)
+        self.hand_over(FOREIGN)
+        self.shoot_dialog("history-import-again")
+        self.look_through("matches")
+        self.shoot("history-imported")
+        self.shoot_subject("history-free", 1)
+        for place, entry in (("history-export", 2), ("history-imports", 3), ("history-backups", 4)):
+            self.press("Import, Export, Backups")
+            self.key(["Down"] * (entry - 1) + ["Return"], 0.8)
+            self.shoot_dialog(place)
+
+    def hand_over(self, path):
+        """Opens a file as a file manager does."""
+        program, schema_dir = driver.find_program()
+        subprocess.run([program, path], check=True, timeout=60,
+                       env=dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir))
+        time.sleep(1)
+
     # -- A match
 
     def match(self, place, n_moves, act=None, sizes=EVERY_SIZE, before=None, after=None, **how):
@@ -527,6 +693,7 @@ class Tour:
 
     def take(self):
         self.places()
+        self.histories()
         self.matches()
         self.delves()
         if self.failures:

@@ -417,6 +417,9 @@ test_places (void)
     teams.teams[seat] = (guint8) (1 + seat % 2);
   assert_place (&teams, 0, "Won");
   g_assert_cmphex (tm_standing_get_group (&teams, 1), ==, 0xa);
+  /* Two people are ahead, but only one team. */
+  memcpy (teams.ranks, (const guint[]) { 1, 3, 1, 3 }, 4 * sizeof (guint));
+  assert_place (&teams, 1, "2nd");
   g_assert_cmpint (tm_standing_get_score (&teams, 1), ==, 26);
   assert_place (&together, 1, "Lost");
   g_assert_cmphex (tm_standing_get_group (&together, 1), ==, 0xf);

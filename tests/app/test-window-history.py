@@ -32,6 +32,23 @@ MATCHES = (
     (ROLL, ("Anna", "Boris", "Vera"), 0, 20),
 )
 ABANDONED = 6
+# The number of the match that is the first of the list.
+RUNNING = 6
+# Plays of another program.
+FOREIGN = os.path.join(os.path.dirname(HERE), "exchange", "data", "bgstats-export.json")
+# Places in menus: of the history, of a match that is not over, of one that is.
+ITEM_EXPORT = 1
+ITEM_IMPORTS = 2
+ITEM_ABANDON = 2
+ITEM_DELETE = 7
+# What can be exported: the title, a file, what it begins with.
+FORMATS = (
+    ("The Whole History", "history.tablemate.json", "{"),
+    ("Table of Matches", "matches.csv", "match,"),
+    ("Table of Seats", "seats.csv", "match,"),
+    ("Table of Moves", "moves.csv", "match,"),
+    ("BG Stats", "tablemate.bgsplay.json", "{"),
+)
 ANY_MATCH = re.compile("^Dungeon (Raiders|Roll), ")
 
 
@@ -133,6 +150,22 @@ def choose_from(window, drop_down, name):
     for _step in range(names.index(name) - 1):
         window.key("Down")
     window.key("Return")
+
+
+def choose_item(window, button, number):
+    """Chooses from a menu; GTK does not name the items: they are told by their order."""
+    window.focus()
+    window.click(button, "toggle button")
+    items = window.wait_for(lambda: window.find_all(role="menu item")[number:] or None, "the menu")
+    window.act(items[0])
+    time.sleep(0.3)
+
+
+def hand_over(path):
+    """Opens a file as a file manager does."""
+    program, schema_dir = driver.find_program()
+    subprocess.run([program, path], check=True, timeout=60,
+                   env=dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir))
 
 
 def press(window, node):
@@ -305,7 +338,6 @@ def test_chapter():
 def test_import():
     """A file that is opened shows what it would bring, is taken in, and taken back"""
     path = os.path.join(os.environ[driver.INSIDE], "history.tablemate.json")
-    program, schema_dir = driver.find_program()
     with open_history():
         subprocess.run([os.environ["TABLEMATE_CLI"], "history", "export", "--all",
                         f"--output={path}"], check=True)
@@ -313,14 +345,126 @@ def test_import():
     with driver.Window(settings=SETTINGS, keep_home=True) as window:
         window.click("History", "page tab")
         window.find("No Matches Yet")
-        subprocess.run([program, path], check=True, timeout=60,
-                       env=dict(os.environ, GSETTINGS_SCHEMA_DIR=schema_dir))
+        hand_over(path)
         dialog = window.find("history.tablemate.json", "dialog")
         window.find("New: 7", within=dialog)
         window.click("Import", within=dialog)
         wait_matches(window, 7)
         window.click("Undo")
         window.find("No Matches Yet")
+
+
+def test_broken_file():
+    """A file that cannot be imported is told in full, and changes nothing"""
+    with open_history() as window:
+        wait_matches(window, 7)
+        hand_over(__file__)
+        dialog = window.find("The File Cannot Be Imported")
+        window.find(re.compile("^test-window-history.py: "), "label")
+        window.click("Close", within=dialog)
+        window.wait_gone("The File Cannot Be Imported")
+        wait_matches(window, 7)
+
+
+def test_take_back():
+    """Plays of another program come in, and the list of imports takes them out again"""
+    with open_history() as window:
+        wait_matches(window, 7)
+        hand_over(FOREIGN)
+        window.click("Import", within=window.find("bgstats-export.json", "dialog"))
+        window.wait_for(lambda: ask("SELECT count(*) FROM matches") == [(9,)],
+                        "nine matches on the disk")
+        choose_item(window, "Import, Export, Backups", ITEM_IMPORTS)
+        window.click("Take back bgstats-export.json")
+        window.wait_for(lambda: ask("SELECT count(*) FROM matches") == [(7,)],
+                        "seven matches on the disk")
+        wait_matches(window, 7)
+
+
+# -- Exporting
+
+def save_as(window, path):
+    """Tells the dialog of GTK where to write."""
+    window.type_into(window.find("Name:", driver.ENTRIES), path)
+    window.click("Save")
+    window.wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0, path)
+
+
+def test_export():
+    """Every format is written where the dialog is told to"""
+    folder = os.path.join(os.environ[driver.INSIDE], "exported")
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    with open_history() as window:
+        wait_matches(window, 7)
+        for title, name, start in FORMATS:
+            choose_item(window, "Import, Export, Backups", ITEM_EXPORT)
+            press(window, window.find(title, "list item"))
+            path = os.path.join(folder, name)
+            save_as(window, path)
+            window.find(re.compile(r"^\d+ match(es are| is) exported$"))
+            with open(path, encoding="utf-8") as written:
+                expect(written.read(len(start)) == start, f"{name} begins in another way")
+
+
+# -- What is done with a match
+
+def choose_match(window, name, n_matches=7):
+    wait_matches(window, n_matches)
+    window.point_and_click(window.find(re.compile(name), "list item"))
+    time.sleep(0.7)  # it is read piece by piece
+
+
+def state_of(number):
+    return ask("SELECT state FROM matches WHERE id = ?", number)[0][0]
+
+
+def test_abandon():
+    """A running match is abandoned, and goes on again"""
+    with open_history() as window:
+        choose_match(window, "^Dungeon Raiders, Before level 2")
+        expect(state_of(RUNNING) == 0, "the match is running")
+        choose_item(window, "This Match", ITEM_ABANDON)
+        window.wait_for(lambda: state_of(RUNNING) == 2, "an abandoned match")
+        window.wait_for(lambda: sum("Abandoned" in row for row in list_matches(window)) == 2,
+                        "two abandoned matches in the list")
+        choose_item(window, "This Match", ITEM_ABANDON)
+        window.wait_for(lambda: state_of(RUNNING) == 0, "a running match again")
+
+
+def count_all():
+    return ask("SELECT (SELECT count(*) FROM matches),"
+               " (SELECT count(*) FROM moves)")
+
+
+def test_delete():
+    """A deleted match disappears at once, comes back by Undo, and is gone when the toast is over"""
+    with open_history() as window:
+        choose_match(window, "^Dungeon Roll, Gleb, 12 points|^Dungeon Roll, Vera, 20 points")
+        whole = count_all()
+        choose_item(window, "This Match", ITEM_DELETE)
+        wait_matches(window, 6)
+        expect(count_all() == whole, "nothing is deleted while it can be undone")
+        window.click("Undo")
+        wait_matches(window, 7)
+        choose_match(window, "^Dungeon Roll, Vera, 20 points")
+        choose_item(window, "This Match", ITEM_DELETE)
+        wait_matches(window, 6)
+        window.wait_for(lambda: count_all()[0][0] == 6, "six matches on the disk")
+
+
+def test_close_early():
+    """Whoever closes the window while a deletion can be undone finds the whole match again"""
+    for leave in (lambda window: window.key("ctrl+q"), lambda window: None):
+        with open_history() as window:
+            choose_match(window, "^Dungeon Roll, Vera, 20 points")
+            whole = count_all()
+            choose_item(window, "This Match", ITEM_DELETE)
+            wait_matches(window, 6)
+            window.focus()
+            leave(window)
+            time.sleep(0.5)
+        expect(count_all() == whole, f"the match is half there: {count_all()}, not {whole}")
 
 
 # -- On a phone, and in Russian
@@ -340,7 +484,7 @@ def test_phone():
 
 def test_russian():
     """Every mode of the place opens in Russian"""
-    folder = os.environ["TABLEMATE_LOCALE_DIR"]
+    folder = os.path.join(os.environ["TABLEMATE_BUILD_DIR"], "po")
     say = gettext.translation("tablemate", folder, ["ru"], fallback=True).gettext
     with open_history("ru_RU.UTF-8", say("_History").replace("_", ""), locale_dir=folder) as window:
         window.find(re.compile("Вера|Vera"), "list item")
@@ -358,7 +502,9 @@ def main():
     shutil.rmtree(kept, ignore_errors=True)
     shutil.copytree(os.environ["XDG_DATA_HOME"], kept)
     driver.run_all((test_matches, test_search, test_filters, test_empty, test_join, test_person,
-                    test_game, test_series, test_chapter, test_import, test_phone, test_russian))
+                    test_game, test_series, test_chapter, test_import, test_broken_file,
+                    test_take_back, test_export, test_abandon, test_delete, test_close_early,
+                    test_phone, test_russian))
 
 
 if __name__ == "__main__":

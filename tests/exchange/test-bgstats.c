@@ -386,6 +386,28 @@ test_empty_log (void)
                    "\"userInfo\":{\"meRefId\":0}}\n");
 }
 
+/* BG Stats takes the later of two versions, so a correction has to be one. */
+static void
+test_corrected (void)
+{
+  g_autoptr (TmPlayLog) log = tm_play_log_new ();
+  TmLogPlay *play;
+  g_autofree char *once = NULL;
+  g_autofree char *later = NULL;
+
+  tm_play_log_add_game (log, "Chess");
+  play = tm_log_play_new (0);
+  play->uuid = tm_log_make_uuid ("test", "corrected");
+  play->has_clock = TRUE;
+  tm_play_log_take_play (log, play);
+  once = tm_bgstats_write (log, NULL);
+  play->changed = G_GINT64_CONSTANT (3661) * G_USEC_PER_SEC;
+  later = tm_bgstats_write (log, NULL);
+  g_assert_nonnull (strstr (once, "\"modificationDate\":\"1970-01-01 00:00:00\",\"entryDate\""));
+  g_assert_nonnull (strstr (later, "\"modificationDate\":\"1970-01-01 01:01:01\",\"entryDate\""));
+  g_assert_nonnull (strstr (later, "\"playDate\":\"1970-01-01 00:00:00\""));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -404,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/exchange/bgstats/write/export-comes-back", test_round_trip_export);
   g_test_add_func ("/exchange/bgstats/write/identities-made-once", test_identities_made_once);
   g_test_add_func ("/exchange/bgstats/write/days", test_days);
+  g_test_add_func ("/exchange/bgstats/write/corrected", test_corrected);
   g_test_add_func ("/exchange/bgstats/write/empty-log", test_empty_log);
 
   return g_test_run ();

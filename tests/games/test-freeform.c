@@ -276,6 +276,88 @@ test_correction (void)
   REFUSE (match, "finish");
 }
 
+/* What a correction begins with, as it would be recorded. */
+static void
+begin_correction (TmMatch *match, TmArgs *args, guint32 *asked)
+{
+  g_autoptr (TmOffers) offers = tm_offers_new ();
+  const TmOffer *offer;
+  int index;
+
+  tm_offers_collect (offers, tm_match_get_table (match));
+  index = tm_offers_find_move (offers, (guint) tm_game_find_move (game, "correct"), TM_NO_SEAT, 0,
+                               -1);
+  g_assert_cmpint (index, >=, 0);
+  offer = tm_offers_get (offers, (guint) index);
+  tm_offer_fill (offer, args);
+  *asked = tm_offer_get_missing (offer, tm_match_get_table (match));
+}
+
+static guint
+find_correct_param (const char *id)
+{
+  const TmMoveSpec *spec = tm_game_get_move (game, (guint) tm_game_find_move (game, "correct"));
+
+  return (guint) tm_params_find (spec->params, spec->n_params, id);
+}
+
+/* The form shows the result as it is, and whoever changes the scores alone leaves it to them who
+ * has won. */
+static void
+test_correction_begins (void)
+{
+  g_autoptr (TmBox) box = new_box (3, "counters", "0", NULL);
+  g_autoptr (TmMatch) match = new_match (box);
+  guint winners = find_correct_param ("winners");
+  guint scores = find_correct_param ("scores");
+  const gint32 *values;
+  guint n_values;
+  guint32 asked;
+  TmArgs args;
+
+  RECORD (match, "finish", "scores", "70000,8,-3");
+  begin_correction (match, &args, &asked);
+  g_assert_cmphex (asked, ==, 1u << winners | 1u << scores);
+  g_assert_cmphex (tm_args_get_set (&args, winners), ==, 1 << 0);
+  values = tm_args_get_list (&args, scores, &n_values);
+  g_assert_cmpuint (n_values, ==, 3);
+  g_assert_cmpint (values[0], ==, 70000);
+  g_assert_cmpint (values[2], ==, -3);
+
+  RECORD (match, "correct", "winners", "0", "scores", "7,8,-3");
+  assert_sentence (match, "Boris wins: most points");
+  RECORD (match, "correct", "winners", "2", "scores", "7,8,-3");
+  assert_sentence (match, "Vera wins");
+  begin_correction (match, &args, &asked);
+  g_assert_cmphex (tm_args_get_set (&args, winners), ==, 1 << 2);
+}
+
+/* Of other endings it is what the players said. */
+static void
+test_told_correction_begins (void)
+{
+  g_autoptr (TmBox) together = new_box (3, "how", "together", NULL);
+  g_autoptr (TmBox) alone = new_box (1, "how", "rank", "counters", "0", NULL);
+  g_autoptr (TmMatch) lost = new_match (together);
+  g_autoptr (TmMatch) ranked = new_match (alone);
+  guint32 asked;
+  TmArgs args;
+
+  RECORD (lost, "finish", "won", "no");
+  begin_correction (lost, &args, &asked);
+  g_assert_cmphex (asked, ==, 1u << find_correct_param ("won"));
+  g_assert_cmpint (tm_args_get (&args, find_correct_param ("won")), ==, FALSE);
+  RECORD (lost, "correct", "won", "yes");
+  begin_correction (lost, &args, &asked);
+  g_assert_cmpint (tm_args_get (&args, find_correct_param ("won")), ==, TRUE);
+
+  RECORD (ranked, "finish", "rank", "Master");
+  begin_correction (ranked, &args, &asked);
+  g_assert_cmpstr (tm_box_get_string (tm_match_get_box (ranked),
+                                      tm_args_get (&args, find_correct_param ("rank"))),
+                   ==, "Master");
+}
+
 static void
 test_rounds (void)
 {
@@ -579,6 +661,18 @@ test_counters (void)
   g_assert_cmpstr (summary, ==, "Anna, set by hand: Points 4");
 }
 
+/* There is no round behind the last that can be counted. */
+static void
+test_last_round (void)
+{
+  g_autoptr (TmBox) box = new_box (2, NULL, NULL);
+  g_autoptr (TmMatch) match = new_match (box);
+
+  RECORD (match, "adjust", "set", "shared", "counter", "round", "value", "998");
+  RECORD (match, "round");
+  REFUSE (match, "round");
+}
+
 /* Lots */
 
 static void
@@ -803,6 +897,8 @@ main (int argc, char **argv)
   g_test_add_func ("/games/free/sheet/text-is-kept", test_text);
   g_test_add_func ("/games/free/sheet/tie", test_tie);
   g_test_add_func ("/games/free/sheet/correction", test_correction);
+  g_test_add_func ("/games/free/correction/begins-with-the-result", test_correction_begins);
+  g_test_add_func ("/games/free/correction/begins-with-what-was-said", test_told_correction_begins);
   g_test_add_func ("/games/free/sheet/rounds", test_rounds);
   g_test_add_func ("/games/free/sheet/broken-formula", test_broken_formula);
   g_test_add_func ("/games/free/sheet/unplayed-round", test_unplayed_round);
@@ -815,6 +911,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/free/cards/own", test_own_cards);
   g_test_add_func ("/games/free/cards/late-discard", test_late_discard);
   g_test_add_func ("/games/free/counters", test_counters);
+  g_test_add_func ("/games/free/last-round", test_last_round);
   g_test_add_func ("/games/free/lots", test_lots);
   g_test_add_func ("/games/free/lots/fair-teams", test_fair_teams);
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)

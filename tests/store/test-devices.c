@@ -87,7 +87,6 @@ typedef struct
 {
   TmDatabase *database;
   GRand *rand;
-  gboolean deletes;
 } Device;
 
 static void
@@ -112,18 +111,27 @@ save (TmDatabase *database, TmMatchTracker *tracker, TmMatch *match, guint first
     }
 }
 
-static void
-play_more (TmMatch *match, GRand *rand)
+static gboolean
+is_over (TmMatch *match)
 {
   TmResult result = { .ending = TM_ENDING_OPEN };
 
   tm_match_get_result (match, &result);
-  if (result.ending != TM_ENDING_OPEN)
+  return result.ending != TM_ENDING_OPEN;
+}
+
+/* An end that was taken back may be made again on the way. */
+static void
+play_more (TmMatch *match, GRand *rand)
+{
+  guint n_moves = (guint) g_rand_int_range (rand, 1, 6);
+
+  if (is_over (match))
     tm_match_undo (match, NULL);
   else
-    fair_play (match, (guint) g_rand_int_range (rand, 1, 6), g_rand_int (rand));
-  tm_match_get_result (match, &result);
-  if (result.ending == TM_ENDING_OPEN && g_rand_int_range (rand, 0, 3) == 0)
+    for (guint i = 0; i < n_moves && !is_over (match); i++)
+      fair_play (match, 1, g_rand_int (rand));
+  if (!is_over (match) && g_rand_int_range (rand, 0, 3) == 0)
     fair_record (match, FAIR_END, "{}", NULL);
 }
 
@@ -231,6 +239,15 @@ put_series (Device *device)
 }
 
 static void
+delete_series (Device *device)
+{
+  g_autofree char *uuid = pick (device, "SELECT uuid FROM series ORDER BY uuid");
+
+  if (uuid != NULL)
+    g_assert_true (tm_series_delete (device->database, uuid, NULL));
+}
+
+static void
 put_template (Device *device)
 {
   g_autofree char *uuid = pick (device, "SELECT uuid FROM templates ORDER BY uuid");
@@ -266,6 +283,7 @@ put_ruling (Device *device)
       ruling->question = g_strdup ("who");
       ruling->verdict = g_strdup ("Anna");
       ruling->text = g_strdup ("Anna, since she asked.");
+      ruling->match = pick (device, "SELECT uuid FROM matches ORDER BY uuid");
       g_assert_true (tm_saved_ruling_write (device->database, ruling, NULL));
     }
 }
@@ -309,33 +327,25 @@ put_cards (Device *device)
                                       g_rand_boolean (device->rand) ? first : second, NULL));
 }
 
-/* What is written to a match after another device has deleted it goes with it, unless a third goes on
- * with it: what becomes of it then depends on who meets whom first. So a device either deletes matches
- * or writes to them. */
 static gboolean
 act_once (TmDatabase *database G_GNUC_UNUSED, gpointer user_data, GError **error G_GNUC_UNUSED)
 {
   static void (*const deeds[]) (Device *) = {
-    begin_match,         go_on,        go_on,        go_on,        put_ruling,  put_cards,  give_up,
-    meddle_with_players, delete_match, delete_match, put_template, label_match, put_series,
+    begin_match,         begin_match,  go_on,        go_on,       go_on,      put_ruling,
+    meddle_with_players, delete_match, delete_match, label_match, put_series, put_series,
+    delete_series,       put_template, put_cards,    give_up,
   };
   Device *device = user_data;
-  gint32 first = device->deletes ? 0 : 2;
-  gint32 last = device->deletes ? 10 : (gint32) G_N_ELEMENTS (deeds);
-  gint32 deed = g_rand_int_range (device->rand, first, last);
 
-  if (device->deletes || deed < 8 || deed >= 10)
-    deeds[deed](device);
-  else
-    begin_match (device);
+  deeds[g_rand_int_range (device->rand, 0, G_N_ELEMENTS (deeds))](device);
   return TRUE;
 }
 
 void
-devices_act (TmDatabase *database, guint n_deeds, guint32 seed, gboolean deletes)
+devices_act (TmDatabase *database, guint n_deeds, guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  Device device = { .database = database, .rand = rand, .deletes = deletes };
+  Device device = { .database = database, .rand = rand };
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < n_deeds; i++)

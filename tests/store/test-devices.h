@@ -15,7 +15,7 @@ TmDatabase *devices_new (void);
 TmDatabase *devices_copy (TmDatabase *database);
 guint devices_count (TmDatabase *database, const char *sql);
 
-void devices_act (TmDatabase *database, guint n_deeds, guint32 seed, gboolean deletes);
+void devices_act (TmDatabase *database, guint n_deeds, guint32 seed);
 void devices_add_match (
     TmDatabase *database, const char *uuid, guint n_moves, guint32 seed, gboolean is_over);
 void devices_continue_match (TmDatabase *database, const char *uuid, guint32 seed);

@@ -81,8 +81,8 @@ test_round_trip (void)
       g_autofree char *again = NULL;
       g_autoptr (TmImport) import = NULL;
 
-      devices_act (a, 40, seed, FALSE);
-      devices_act (a, 20, seed + 100, TRUE);
+      devices_act (a, 40, seed);
+      devices_act (a, 20, seed + 100);
       text = export (a, NULL);
       import = read_text (text);
       g_assert_cmpstr (tm_import_get_format (import), ==, "history");
@@ -105,7 +105,7 @@ test_reformatted (void)
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (TmImport) import = NULL;
 
-  devices_act (a, 30, 7, FALSE);
+  devices_act (a, 30, 7);
   text = export (a, NULL);
   node = json_from_string (text, NULL);
   g_assert_nonnull (node);
@@ -127,7 +127,7 @@ test_line_ends (void)
   g_auto (GStrv) lines = NULL;
   g_autoptr (TmImport) import = NULL;
 
-  devices_act (a, 20, 9, FALSE);
+  devices_act (a, 20, 9);
   text = export (a, NULL);
   lines = g_strsplit (text, "\n", -1);
   body = g_strjoinv ("\r\n", lines);
@@ -351,7 +351,7 @@ test_cut (void)
   g_autofree char *text = NULL;
   gsize length;
 
-  devices_act (a, 12, 3, FALSE);
+  devices_act (a, 12, 3);
   text = export (a, NULL);
   length = strlen (text);
   for (gsize end = 60; end + 3 < length; end += length / 97)

@@ -484,7 +484,7 @@ test_archive (void)
   g_autoptr (GError) error = NULL;
   guint n_kept = 99;
 
-  devices_act (other, 30, 5, FALSE);
+  devices_act (other, 30, 5);
   tm_export_write (other, TM_EXPORT_HISTORY, NULL, file, NULL, &error);
   g_assert_no_error (error);
   import = tm_archive_read_import (archive, file, &error);

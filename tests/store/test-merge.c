@@ -146,13 +146,13 @@ check_devices (guint32 seed, guint n_before, guint n_after)
   g_autoptr (TmDatabase) a_bc = NULL;
   g_autoptr (TmDatabase) ac_b = NULL;
 
-  devices_act (base, n_before, seed, FALSE);
+  devices_act (base, n_before, seed);
   a = devices_copy (base);
   b = devices_copy (base);
   c = devices_copy (base);
-  devices_act (a, n_after, 3 * seed + 1, seed % 2 == 0);
-  devices_act (b, n_after, 3 * seed + 2, seed % 2 == 0);
-  devices_act (c, n_after, 3 * seed + 3, seed % 2 == 0);
+  devices_act (a, n_after, 3 * seed + 1);
+  devices_act (b, n_after, 3 * seed + 2);
+  devices_act (c, n_after, 3 * seed + 3);
   ab = merge_new (a, b);
   ba = merge_new (b, a);
   assert_same (ab, ba, "both ways");
@@ -193,15 +193,15 @@ test_rounds (void)
       g_autoptr (TmDatabase) a = devices_new ();
       g_autoptr (TmDatabase) b = NULL;
 
-      devices_act (a, 10, seed, FALSE);
+      devices_act (a, 10, seed);
       b = devices_copy (a);
       for (guint32 i = 0; i < 4; i++)
         {
           g_autofree char *there = NULL;
           g_autofree char *back = NULL;
 
-          devices_act (a, 6, 1000 * seed + 2 * i, FALSE);
-          devices_act (b, 6, 1000 * seed + 2 * i + 1, seed % 2 == 0);
+          devices_act (a, 6, 1000 * seed + 2 * i);
+          devices_act (b, 6, 1000 * seed + 2 * i + 1);
           there = merge (b, a, TM_MERGE_PLAIN);
           back = merge (a, b, TM_MERGE_PLAIN);
           assert_same (a, b, "after each round");

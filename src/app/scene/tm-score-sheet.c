@@ -8,7 +8,6 @@
 #include "tm-seat-mark.h"
 
 #define NAME_CHARS 14
-#define NAME_LINES 2
 #define MARK_SIZE 16
 #define SPACING 6
 
@@ -145,9 +144,6 @@ add_line (TmScoreSheet *self)
   gtk_label_set_xalign (GTK_LABEL (line->name), 0);
   gtk_label_set_xalign (GTK_LABEL (line->detail), 0);
   gtk_label_set_ellipsize (GTK_LABEL (line->name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (line->name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (line->name), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (line->name), NAME_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (line->detail), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (line->name), NAME_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (line->detail), NAME_CHARS);

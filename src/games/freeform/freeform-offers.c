@@ -190,6 +190,13 @@ offer_sheet (const TmTable *table, TmOffers *offers, guint seat)
 /* Lots, rounds and the end */
 
 static void
+offer_round (const TmTable *table, TmOffers *offers)
+{
+  if (tm_table_get_shared (table, COUNTER_ROUND) < freeform_kit.counters[COUNTER_ROUND].max)
+    tm_offers_add (offers, MOVE_ROUND, tm_text (N_ ("Next round")))->key = 'n';
+}
+
+static void
 offer_lots (const TmTable *table, TmOffers *offers)
 {
   guint n_seats = tm_table_get_n_seats (table);
@@ -263,7 +270,7 @@ freeform_offer (const TmTable *table, TmOffers *offers)
   if (!is_over)
     {
       offer_dice (table, offers);
-      tm_offers_add (offers, MOVE_ROUND, tm_text (N_ ("Next round")))->key = 'n';
+      offer_round (table, offers);
       offer_lots (table, offers);
     }
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)

@@ -383,11 +383,19 @@ freeform_shuffle (const TmMove *move, TmResolution *resolution)
 void
 freeform_round (const TmMove *move, TmResolution *resolution)
 {
+  const TmCounterSpec *counter = &freeform_kit.counters[COUNTER_ROUND];
   gint32 round = tm_table_get_shared (tm_resolution_get_table (resolution), COUNTER_ROUND) + 1;
 
   (void) move;
   if (freeform_is_over (resolution))
     return;
+  if (round > counter->max)
+    {
+      freeform_refuse (resolution, "last-round",
+                       tm_text (N_ ("%s goes from %s to %s."), tm_arg_word (counter->name),
+                                tm_arg_number (counter->min), tm_arg_number (counter->max)));
+      return;
+    }
   tm_resolution_set_shared (resolution, COUNTER_ROUND, round);
   tm_resolution_set_summary (resolution, tm_text (N_ ("Round %s"), tm_arg_number (round)),
                              TM_TEXT_NONE);
