@@ -16,13 +16,14 @@ struct _TmDrawChoices
 {
   TmKeep *keep;
   GArray *game_bags; /* of TmDrawBag */
-  GPtrArray *used;   /* of TmBag, those that are not one's own; nothing until they are used */
+  GPtrArray *used; /* of TmBag, those that are not one's own; nothing until they are used */
 };
 
 static void
 free_used (gpointer bag)
 {
-  g_clear_pointer ((TmBag **) &bag, tm_bag_free);
+  if (bag != NULL)
+    tm_bag_free (bag);
 }
 
 /* There is always one, even if nothing is kept yet. */
@@ -93,10 +94,9 @@ create_first_bag (void)
 static TmBag *
 create_own_bag (const TmDrawChoices *self, guint index)
 {
-  g_autoptr (TmBag) bag
-      = tm_draw_choices_is_kept (self, index)
-            ? tm_bag_new_from_body (tm_keep_get (self->keep, index)->body)
-            : NULL;
+  g_autoptr (TmBag) bag = tm_draw_choices_is_kept (self, index)
+                              ? tm_bag_new_from_body (tm_keep_get (self->keep, index)->body)
+                              : NULL;
 
   return bag != NULL && tm_bag_get_n_kinds (bag) > 0 ? g_steal_pointer (&bag) : create_first_bag ();
 }

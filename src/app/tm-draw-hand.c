@@ -208,8 +208,8 @@ create_signals (GType type)
    *
    * Everything is to be put back.
    */
-  signals[SIGNAL_PUT_ALL_BACK] = g_signal_new ("put-all-back", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                               NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PUT_ALL_BACK]
+      = g_signal_new ("put-all-back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * TmDrawHand::replacing-set:

@@ -15,7 +15,10 @@ struct _TmDrawRow
 
   /* The own bag is named in an entry, the bag of a game by its faces. */
   char *fixed_name;
+  char *symbol;
   guint number;
+
+  guint n_outside; /* drawn, and not put back */
 
   GtkBox *content;
   GtkCheckButton *wanted;
@@ -53,22 +56,11 @@ dup_default_name (TmDrawRow *self)
   return g_strdup_printf (_ ("Kind %u"), self->number);
 }
 
-static char *
-dup_name (TmDrawRow *self)
-{
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
-
-  if (self->fixed_name != NULL)
-    return g_strdup (self->fixed_name);
-
-  return *typed != '\0' ? g_strdup (typed) : dup_default_name (self);
-}
-
 /* Tells a screen reader which kind each control is about. */
 static void
 name_controls (TmDrawRow *self)
 {
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = tm_draw_row_dup_name (self);
   g_autofree char *own_name = dup_default_name (self);
   /* Translators: marks a kind of things in a bag as wanted, "Wanted: Ring" */
   g_autofree char *wanted = g_strdup_printf (_ ("Wanted: %s"), name);
@@ -111,7 +103,7 @@ gone_cb (TmDrawRow *self)
 static void
 in_all_cb (TmDrawRow *self)
 {
-  gtk_spin_button_set_range (self->gone, 0, gtk_spin_button_get_value (self->in_all));
+  gtk_spin_button_set_range (self->gone, self->n_outside, gtk_spin_button_get_value (self->in_all));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -135,6 +127,7 @@ static void
 tm_draw_row_finalize (GObject *object)
 {
   g_free (TM_DRAW_ROW (object)->fixed_name);
+  g_free (TM_DRAW_ROW (object)->symbol);
 
   G_OBJECT_CLASS (tm_draw_row_parent_class)->finalize (object);
 }
@@ -200,27 +193,23 @@ tm_draw_row_init (TmDrawRow *self)
 {
   self->number = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_spin_button_set_range (self->in_all, 0, TM_DRAW_ROW_MAX_COUNT);
+  gtk_spin_button_set_range (self->in_all, 0, TM_BAG_MAX_COUNT);
   tm_draw_row_ignore_wheel (self->in_all);
   tm_draw_row_ignore_wheel (self->gone);
 }
 
 /**
  * tm_draw_row_new_own:
- * @count: how many there are, at most %TM_DRAW_ROW_MAX_COUNT
- * @is_wanted: whether they are wanted
  *
  * Makes a row that is named by whoever uses it, and can go.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_draw_row_new_own (guint count, gboolean is_wanted)
+tm_draw_row_new_own (void)
 {
   TmDrawRow *self = g_object_new (TM_TYPE_DRAW_ROW, NULL);
 
-  gtk_check_button_set_active (self->wanted, is_wanted);
-  gtk_spin_button_set_value (self->in_all, count);
   tm_draw_row_set_number (self, 1, TRUE);
 
   return GTK_WIDGET (self);
@@ -250,19 +239,18 @@ show_name (TmDrawRow *self, const char *symbol)
  * tm_draw_row_new_named:
  * @name: what the kind is called
  * @symbol: (nullable): name of its symbol
- * @count: how many there are, at most %TM_DRAW_ROW_MAX_COUNT
  *
  * Makes a row for what lies in the box of a game.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_draw_row_new_named (const char *name, const char *symbol, guint count)
+tm_draw_row_new_named (const char *name, const char *symbol)
 {
   TmDrawRow *self = g_object_new (TM_TYPE_DRAW_ROW, NULL);
 
   self->fixed_name = g_strdup (name);
-  gtk_spin_button_set_value (self->in_all, count);
+  self->symbol = g_strdup (symbol);
   show_name (self, symbol);
   name_controls (self);
 
@@ -330,90 +318,90 @@ tm_draw_row_set_narrow (TmDrawRow *self, gboolean is_narrow)
 }
 
 /**
- * tm_draw_row_set_own:
- * @self: a row that can be named
- * @name: what the kind is called, or ""
- * @gone: how many of it have left the bag
+ * tm_draw_row_set_kind:
+ * @self: the row
+ * @kind: what it is to show
+ * @n_outside: how many of the kind were drawn and not put back
  *
- * Makes a row as it was before.
+ * Shows a kind. What lies outside has gone as long as it is not put back.
  */
 void
-tm_draw_row_set_own (TmDrawRow *self, const char *name, guint gone)
+tm_draw_row_set_kind (TmDrawRow *self, const TmBagKind *kind, guint n_outside)
 {
   g_return_if_fail (TM_IS_DRAW_ROW (self));
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
-  gtk_spin_button_set_value (self->gone, gone);
+  self->n_outside = n_outside;
+  if (self->fixed_name == NULL
+      && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)), kind->name))
+    gtk_editable_set_text (GTK_EDITABLE (self->name_entry), kind->name);
+  gtk_check_button_set_active (self->wanted, kind->is_wanted);
+  gtk_spin_button_set_range (self->in_all, n_outside, TM_BAG_MAX_COUNT);
+  gtk_spin_button_set_value (self->in_all, kind->count);
+  gtk_spin_button_set_range (self->gone, n_outside, kind->count);
+  gtk_spin_button_set_value (self->gone, kind->gone);
 }
 
 /**
- * tm_draw_row_get_own_name:
- * @self: a row that can be named
+ * tm_draw_row_get_kind:
+ * @self: the row
  *
- * Gets what somebody called the kind.
+ * Gets what the row shows.
  *
- * Returns: (transfer none): the name, "" as long as nobody has named it
+ * Returns: the kind, whose name lives as long as the row does not change
+ */
+TmBagKind
+tm_draw_row_get_kind (TmDrawRow *self)
+{
+  TmBagKind kind = { 0 };
+
+  g_return_val_if_fail (TM_IS_DRAW_ROW (self), kind);
+
+  kind.name = self->fixed_name != NULL
+                  ? self->fixed_name
+                  : (char *) gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+  kind.count = (guint) gtk_spin_button_get_value_as_int (self->in_all);
+  kind.gone = (guint) gtk_spin_button_get_value_as_int (self->gone);
+  kind.is_wanted = gtk_check_button_get_active (self->wanted);
+
+  return kind;
+}
+
+/**
+ * tm_draw_row_dup_name:
+ * @self: the row
+ *
+ * Makes what the kind is called, be it named or not.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+tm_draw_row_dup_name (TmDrawRow *self)
+{
+  const char *typed;
+
+  g_return_val_if_fail (TM_IS_DRAW_ROW (self), NULL);
+
+  typed = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+  if (self->fixed_name != NULL)
+    return g_strdup (self->fixed_name);
+
+  return *typed != '\0' ? g_strdup (typed) : dup_default_name (self);
+}
+
+/**
+ * tm_draw_row_get_symbol:
+ * @self: the row
+ *
+ * Gets the symbol of the kind.
+ *
+ * Returns: (transfer none) (nullable): its name
  */
 const char *
-tm_draw_row_get_own_name (TmDrawRow *self)
+tm_draw_row_get_symbol (TmDrawRow *self)
 {
   g_return_val_if_fail (TM_IS_DRAW_ROW (self), NULL);
 
-  return gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
-}
-
-/**
- * tm_draw_row_get_in_all:
- * @self: the row
- *
- * Gets how many of the kind a full bag has.
- *
- * Returns: the number
- */
-guint
-tm_draw_row_get_in_all (TmDrawRow *self)
-{
-  g_return_val_if_fail (TM_IS_DRAW_ROW (self), 0);
-
-  return (guint) gtk_spin_button_get_value_as_int (self->in_all);
-}
-
-/**
- * tm_draw_row_get_left:
- * @self: the row
- *
- * Gets how many of the kind are still in the bag.
- *
- * Returns: the number
- */
-guint
-tm_draw_row_get_left (TmDrawRow *self)
-{
-  int in_all;
-  int gone;
-
-  g_return_val_if_fail (TM_IS_DRAW_ROW (self), 0);
-
-  in_all = gtk_spin_button_get_value_as_int (self->in_all);
-  gone = gtk_spin_button_get_value_as_int (self->gone);
-
-  return (guint) MAX (0, in_all - gone);
-}
-
-/**
- * tm_draw_row_get_wanted:
- * @self: the row
- *
- * Gets whether the kind is wanted.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-tm_draw_row_get_wanted (TmDrawRow *self)
-{
-  g_return_val_if_fail (TM_IS_DRAW_ROW (self), FALSE);
-
-  return gtk_check_button_get_active (self->wanted);
+  return self->symbol;
 }
 
 /**

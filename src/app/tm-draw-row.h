@@ -3,31 +3,25 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
+#include "tm-bag.h"
 
-/**
- * TM_DRAW_ROW_MAX_COUNT:
- *
- * The most things of one kind in a bag.
- */
-#define TM_DRAW_ROW_MAX_COUNT 999
+G_BEGIN_DECLS
 
 /* What there is of one kind in a bag that is drawn from, and whether it is wanted. */
 #define TM_TYPE_DRAW_ROW (tm_draw_row_get_type ())
 G_DECLARE_FINAL_TYPE (TmDrawRow, tm_draw_row, TM, DRAW_ROW, GtkListBoxRow)
 
-GtkWidget *tm_draw_row_new_own (guint count, gboolean is_wanted);
-GtkWidget *tm_draw_row_new_named (const char *name, const char *symbol, guint count);
+GtkWidget *tm_draw_row_new_own (void);
+GtkWidget *tm_draw_row_new_named (const char *name, const char *symbol);
 
 void tm_draw_row_set_columns (TmDrawRow *self, GtkSizeGroup *in_all, GtkSizeGroup *gone);
 void tm_draw_row_set_number (TmDrawRow *self, guint number, gboolean can_go);
 void tm_draw_row_set_narrow (TmDrawRow *self, gboolean is_narrow);
 
-void tm_draw_row_set_own (TmDrawRow *self, const char *name, guint gone);
-const char *tm_draw_row_get_own_name (TmDrawRow *self);
-guint tm_draw_row_get_in_all (TmDrawRow *self);
-guint tm_draw_row_get_left (TmDrawRow *self);
-gboolean tm_draw_row_get_wanted (TmDrawRow *self);
+void tm_draw_row_set_kind (TmDrawRow *self, const TmBagKind *kind, guint n_outside);
+TmBagKind tm_draw_row_get_kind (TmDrawRow *self);
+char *tm_draw_row_dup_name (TmDrawRow *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *tm_draw_row_get_symbol (TmDrawRow *self);
 void tm_draw_row_toggle_wanted (TmDrawRow *self);
 
 void tm_draw_row_ignore_wheel (GtkSpinButton *spin_button);

@@ -8,16 +8,18 @@
 
 #include "engine/tm-odds.h"
 
-#include "tm-draw-bags.h"
+#include "tm-bag-body.h"
+#include "tm-chance.h"
+#include "tm-draw-choices.h"
+#include "tm-draw-hand.h"
 #include "tm-draw-row.h"
 #include "tm-draw-tool.h"
-#include "tm-keep.h"
 #include "tm-odds-chart.h"
 #include "tm-pictures.h"
+#include "tm-toast.h"
 
-/* An own bag has at least one kind, and at most so many. */
-#define MAX_OWN_KINDS 40
-#define OWN_BAG 0
+/* As many can be drawn at a time if each is put back at once. */
+#define MAX_REPLACED 100
 
 /* Others would be rounded to never or always. */
 #define SMALL_CHANCE 0.0005
@@ -27,14 +29,23 @@ struct _TmDrawTool
 {
   GtkWidget parent_instance;
 
-  GArray *bags; /* of TmDrawBag */
-  TmKeep *keep;
-  GVariant *kept;
+  TmDrawChoices *choices;
+  guint chosen;
+  TmBag *contents;
+  GVariant *kept; /* the contents as they were last kept */
+  TmChance chance;
   gboolean is_narrow;
   gboolean is_updating;
   char *announced;
 
+  /* What can be taken back, as long as the toast says so. */
+  AdwToast *toast;
+  char *before_name;
+  TmBag *before;
+
   AdwComboRow *bag;
+  AdwEntryRow *bag_name;
+  TmDrawHand *hand;
   AdwActionRow *draw_row;
   GtkSpinButton *n_drawn;
   GtkWidget *in_all_heading;
@@ -75,7 +86,7 @@ typedef struct
 static gboolean
 is_own (TmDrawTool *self)
 {
-  return adw_combo_row_get_selected (self->bag) == OWN_BAG;
+  return tm_draw_choices_is_own (self->choices, self->chosen);
 }
 
 static GtkListBox *
@@ -107,21 +118,50 @@ count_rows (GtkListBox *rows)
 static Draw
 read_draw (TmDrawTool *self)
 {
-  GtkListBox *rows = get_rows (self);
-  Draw draw = { 0 };
-  TmDrawRow *row;
+  Draw draw = { .n_left = tm_bag_count_left (self->contents) };
 
-  for (guint i = 0; (row = row_at (rows, i)) != NULL; i++)
+  for (guint i = 0; i < tm_bag_get_n_kinds (self->contents); i++)
     {
-      draw.n_left += tm_draw_row_get_left (row);
-      if (tm_draw_row_get_wanted (row))
+      const TmBagKind *kind = tm_bag_get_kind (self->contents, i);
+
+      if (kind->is_wanted)
         {
           draw.has_wanted = TRUE;
-          draw.n_wanted += tm_draw_row_get_left (row);
+          draw.n_wanted += kind->count - kind->gone;
         }
     }
 
   return draw;
+}
+
+/* What the rows say now lies in the bag. */
+static void
+read_rows (TmDrawTool *self)
+{
+  GtkListBox *rows = get_rows (self);
+  TmDrawRow *row;
+
+  for (guint i = 0; (row = row_at (rows, i)) != NULL; i++)
+    {
+      TmBagKind kind = tm_draw_row_get_kind (row);
+
+      tm_bag_set_kind (self->contents, i, &kind);
+    }
+}
+
+/* The rows say what lies in the bag now. */
+static void
+write_rows (TmDrawTool *self)
+{
+  GtkListBox *rows = get_rows (self);
+  gboolean was_updating = self->is_updating;
+  TmDrawRow *row;
+
+  self->is_updating = TRUE;
+  for (guint i = 0; (row = row_at (rows, i)) != NULL; i++)
+    tm_draw_row_set_kind (row, tm_bag_get_kind (self->contents, i),
+                          tm_bag_count_outside (self->contents, i));
+  self->is_updating = was_updating;
 }
 
 /* Telling */
@@ -259,54 +299,73 @@ bound_draw (TmDrawTool *self, Draw *draw)
       = g_strdup_printf (ngettext ("%u is left", "%u are left", draw->n_left), draw->n_left);
 
   adw_action_row_set_subtitle (self->draw_row, left);
-  gtk_spin_button_set_range (self->n_drawn, 1, MAX (1, draw->n_left));
+  gtk_spin_button_set_range (self->n_drawn, 1,
+                             tm_bag_is_replacing (self->contents) ? MAX_REPLACED
+                                                                  : MAX (1, draw->n_left));
   gtk_widget_set_sensitive (GTK_WIDGET (self->n_drawn), draw->n_left > 0);
   draw->n_drawn = (guint) gtk_spin_button_get_value_as_int (self->n_drawn);
   gtk_spin_button_set_range (self->number, 0, draw->n_drawn);
 }
 
-/* Keeping the own bag: a list of each of its numbers, one for each kind */
-
-static GVariant *
-create_body (TmDrawTool *self)
-{
-  g_auto (GVariantDict) body = G_VARIANT_DICT_INIT (NULL);
-  g_auto (GVariantBuilder) names = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("as"));
-  g_auto (GVariantBuilder) counts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
-  g_auto (GVariantBuilder) gone = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
-  g_auto (GVariantBuilder) wanted = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
-  TmDrawRow *row;
-
-  for (guint i = 0; (row = row_at (self->own_rows, i)) != NULL; i++)
-    {
-      guint in_all = tm_draw_row_get_in_all (row);
-
-      g_variant_builder_add (&names, "s", tm_draw_row_get_own_name (row));
-      g_variant_builder_add (&counts, "i", (gint32) in_all);
-      g_variant_builder_add (&gone, "i", (gint32) (in_all - tm_draw_row_get_left (row)));
-      g_variant_builder_add (&wanted, "i", (gint32) tm_draw_row_get_wanted (row));
-    }
-  g_variant_dict_insert_value (&body, "names", g_variant_builder_end (&names));
-  g_variant_dict_insert_value (&body, "counts", g_variant_builder_end (&counts));
-  g_variant_dict_insert_value (&body, "gone", g_variant_builder_end (&gone));
-  g_variant_dict_insert_value (&body, "wanted", g_variant_builder_end (&wanted));
-
-  return g_variant_ref_sink (g_variant_dict_end (&body));
-}
+/* What was drawn */
 
 static void
-keep_own (TmDrawTool *self)
+show_hand (TmDrawTool *self, const Draw *draw)
 {
-  g_autoptr (GVariant) body = create_body (self);
-  const char *uuid = tm_keep_get_n (self->keep) > 0 ? tm_keep_get (self->keep, 0)->uuid : NULL;
-  g_autofree char *before = g_strdup (uuid);
+  guint n_things = tm_bag_get_n_drawn (self->contents);
+  g_autofree TmDrawnThing *things = g_new0 (TmDrawnThing, n_things);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GtkListBox *rows = get_rows (self);
+
+  for (guint i = 0; i < tm_bag_get_n_kinds (self->contents); i++)
+    g_ptr_array_add (names, tm_draw_row_dup_name (row_at (rows, i)));
+  for (guint i = 0; i < n_things; i++)
+    {
+      TmBagThing thing = tm_bag_get_drawn (self->contents, i);
+
+      things[i].name = g_ptr_array_index (names, thing.kind);
+      things[i].symbol = tm_draw_row_get_symbol (row_at (rows, thing.kind));
+      things[i].is_back = thing.is_back;
+    }
+  tm_draw_hand_set_things (self->hand, things, n_things);
+  tm_draw_hand_set_draw (self->hand, draw->n_drawn, draw->n_left,
+                         tm_bag_is_replacing (self->contents));
+  tm_draw_hand_set_full (self->hand, tm_bag_is_full (self->contents));
+}
+
+/* Keeping */
+
+static void
+keep (TmDrawTool *self)
+{
+  g_autoptr (GVariant) body = g_variant_ref_sink (tm_bag_create_body (self->contents));
+  g_autofree char *name = NULL;
 
   if (self->kept != NULL && g_variant_equal (self->kept, body))
     return;
 
   g_clear_pointer (&self->kept, g_variant_unref);
   self->kept = g_steal_pointer (&body);
-  tm_keep_put (self->keep, before, _ ("Own bag"), self->kept);
+  name = tm_draw_choices_dup_name (self->choices, self->chosen);
+  self->chosen = tm_draw_choices_put (self->choices, self->chosen, name, self->contents);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.delete",
+                                 tm_draw_choices_is_kept (self->choices, self->chosen));
+}
+
+/* Without replacement, or with it. */
+static TmOdds *
+create_odds (TmDrawTool *self, const Draw *draw)
+{
+  const gint64 values[] = { 0, 1 };
+  const guint64 weights[] = { draw->n_left - draw->n_wanted, draw->n_wanted };
+  g_autoptr (TmOdds) one = NULL;
+
+  if (!tm_bag_is_replacing (self->contents))
+    return tm_odds_new_draw (draw->n_wanted, draw->n_left, draw->n_drawn);
+
+  one = tm_odds_new_weighted (values, weights, G_N_ELEMENTS (values));
+
+  return tm_odds_power (one, draw->n_drawn);
 }
 
 /* Bounding a number may change it, which asks again. */
@@ -322,8 +381,8 @@ update (TmDrawTool *self)
   draw = read_draw (self);
   bound_draw (self, &draw);
   self->is_updating = FALSE;
-  if (is_own (self))
-    keep_own (self);
+  keep (self);
+  show_hand (self, &draw);
 
   if (draw.n_left == 0)
     show_hint (self, _ ("Nothing is left to be drawn: put something into the bag"));
@@ -331,21 +390,163 @@ update (TmDrawTool *self)
     show_hint (self, _ ("Tick what you would like to draw"));
   else
     {
-      g_autoptr (TmOdds) odds = tm_odds_new_draw (draw.n_wanted, draw.n_left, draw.n_drawn);
+      g_autoptr (TmOdds) odds = create_odds (self, &draw);
 
       show_result (self, odds, &draw);
       show_odds (self, odds, &draw);
     }
 }
 
+/* Taking back */
+
+static void
+forget_before (TmDrawTool *self)
+{
+  AdwToast *toast = self->toast;
+
+  g_clear_weak_pointer (&self->toast);
+  g_clear_pointer (&self->before, tm_bag_free);
+  g_clear_pointer (&self->before_name, g_free);
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+static void show_choices (TmDrawTool *self, guint chosen);
+
+/* A bag with a name was deleted; one without is another state of what is shown. */
+static void
+take_back_cb (TmDrawTool *self, AdwToast *toast)
+{
+  if (toast != self->toast || self->before == NULL)
+    return;
+
+  if (self->before_name != NULL)
+    show_choices (self, tm_draw_choices_add (self->choices, self->before_name, self->before));
+  else
+    {
+      g_clear_pointer (&self->contents, tm_bag_free);
+      self->contents = g_steal_pointer (&self->before);
+      write_rows (self);
+      update (self);
+    }
+  forget_before (self);
+}
+
+/* Offers to bring back a bag as it was before. */
+static void
+offer_before (TmDrawTool *self, const char *title, const char *name, TmBag *before)
+{
+  AdwToast *toast;
+
+  forget_before (self);
+  self->before = before;
+  self->before_name = g_strdup (name);
+  toast = tm_toast_show (GTK_WIDGET (self), title);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_set_weak_pointer (&self->toast, toast);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (take_back_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Drawing */
+
+static void
+announce_drawn (TmDrawTool *self, guint n_things)
+{
+  guint n_drawn = tm_bag_get_n_drawn (self->contents);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *sentence = NULL;
+
+  for (guint i = n_drawn - n_things; i < n_drawn; i++)
+    {
+      TmBagThing thing = tm_bag_get_drawn (self->contents, i);
+
+      g_strv_builder_take (builder, tm_draw_row_dup_name (row_at (get_rows (self), thing.kind)));
+    }
+  names = g_strv_builder_end (builder);
+  list = g_strjoinv (", ", names);
+  /* Translators: what came out of a bag, read aloud: "Drawn: Ring, Sword" */
+  sentence = g_strdup_printf (_ ("Drawn: %s"), list);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+draw_cb (TmDrawTool *self, guint n_things)
+{
+  g_autoptr (GError) error = NULL;
+  TmRandom *random = tm_chance_draw (&self->chance, &error);
+
+  if (random == NULL)
+    tm_toast_show (GTK_WIDGET (self), error->message);
+  else if (tm_bag_draw (self->contents, random, n_things))
+    {
+      forget_before (self);
+      write_rows (self);
+      update (self);
+      announce_drawn (self, n_things);
+    }
+  else
+    tm_toast_show (GTK_WIDGET (self), _ ("Put something back before more is drawn"));
+}
+
+static void
+put_back_cb (TmDrawTool *self, guint index)
+{
+  TmBagThing thing = tm_bag_get_drawn (self->contents, index);
+  TmBag *before = tm_bag_copy (self->contents);
+  g_autofree char *name = tm_draw_row_dup_name (row_at (get_rows (self), thing.kind));
+  /* Translators: said after a drawn thing was put back into the bag, "Put back: Ring" */
+  g_autofree char *put_back = g_strdup_printf (_ ("Put back: %s"), name);
+  /* Translators: said after a drawn thing, in the bag again, is no longer listed */
+  g_autofree char *forgotten = g_strdup_printf (_ ("Forgotten: %s"), name);
+
+  tm_bag_put_back (self->contents, index);
+  write_rows (self);
+  update (self);
+  offer_before (self, thing.is_back ? forgotten : put_back, NULL, before);
+}
+
+static void
+put_all_back_cb (TmDrawTool *self)
+{
+  TmBag *before = tm_bag_copy (self->contents);
+
+  tm_bag_put_all_back (self->contents);
+  write_rows (self);
+  update (self);
+  offer_before (self, _ ("Everything is in the bag again"), NULL, before);
+}
+
+static void
+replacing_cb (TmDrawTool *self, gboolean is_replacing)
+{
+  forget_before (self);
+  tm_bag_set_replacing (self->contents, is_replacing);
+  update (self);
+}
+
 /* Filling */
+
+static void
+row_changed_cb (TmDrawTool *self)
+{
+  if (self->is_updating)
+    return;
+
+  forget_before (self);
+  read_rows (self);
+  update (self);
+}
 
 static void
 append (TmDrawTool *self, GtkListBox *rows, GtkWidget *row)
 {
   tm_draw_row_set_columns (TM_DRAW_ROW (row), self->in_all_column, self->gone_column);
   tm_draw_row_set_narrow (TM_DRAW_ROW (row), self->is_narrow);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (row_changed_cb), self);
   gtk_list_box_insert (rows, row, (int) count_rows (rows));
 }
 
@@ -356,7 +557,7 @@ renumber (TmDrawTool *self)
 
   for (guint i = 0; i < n_rows; i++)
     tm_draw_row_set_number (row_at (self->own_rows, i), i + 1, n_rows > 1);
-  gtk_widget_set_sensitive (self->add_row, n_rows < MAX_OWN_KINDS);
+  gtk_widget_set_sensitive (self->add_row, n_rows < TM_BAG_MAX_KINDS);
 }
 
 static void
@@ -365,6 +566,8 @@ removed_cb (TmDrawTool *self, GtkWidget *row)
   guint index = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   TmDrawRow *next;
 
+  forget_before (self);
+  tm_bag_remove_kind (self->contents, index);
   gtk_list_box_remove (self->own_rows, row);
   renumber (self);
   update (self);
@@ -380,9 +583,9 @@ row_activated_cb (GtkListBox *rows, TmDrawRow *row)
 }
 
 static GtkWidget *
-append_own (TmDrawTool *self, guint count, gboolean is_wanted)
+append_own (TmDrawTool *self)
 {
-  GtkWidget *row = tm_draw_row_new_own (count, is_wanted);
+  GtkWidget *row = tm_draw_row_new_own ();
 
   append (self, self->own_rows, row);
   g_signal_connect_swapped (row, "removed", G_CALLBACK (removed_cb), self);
@@ -395,44 +598,68 @@ add_activated_cb (TmDrawTool *self)
 {
   GtkWidget *row;
 
-  if (count_rows (self->own_rows) >= MAX_OWN_KINDS)
+  if (!tm_bag_add_kind (self->contents, "", 1))
     return;
 
-  row = append_own (self, 1, FALSE);
+  forget_before (self);
+  row = append_own (self);
   renumber (self);
+  write_rows (self);
   update (self);
   gtk_widget_grab_focus (row);
 }
 
-/* Some faces are words within a sentence; here they stand alone. */
-static char *
-dup_title (const char *word)
+static void
+clear_rows (GtkListBox *rows)
 {
-  char first[7] = { 0 };
-  g_autofree char *upper = NULL;
+  TmDrawRow *row;
 
-  if (*word == '\0')
-    return g_strdup ("");
-
-  g_utf8_strncpy (first, word, 1);
-  upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, g_utf8_next_char (word), NULL);
+  while ((row = row_at (rows, 0)) != NULL)
+    gtk_list_box_remove (rows, GTK_WIDGET (row));
 }
 
 static void
-fill_bag (TmDrawTool *self, const TmDrawBag *bag)
+fill_rows (TmDrawTool *self)
 {
-  gtk_list_box_remove_all (self->bag_rows);
-  for (guint i = 0; i < bag->pieces->n_faces; i++)
+  clear_rows (self->own_rows);
+  clear_rows (self->bag_rows);
+  for (guint i = 0; i < tm_bag_get_n_kinds (self->contents); i++)
     {
-      guint count = tm_draw_bag_count (bag, i);
-      const TmWord *face = &bag->pieces->faces[i];
-      g_autofree char *name = dup_title (tm_word_get (face->name));
-
-      if (count > 0)
-        append (self, self->bag_rows, tm_draw_row_new_named (name, face->symbol, count));
+      if (is_own (self))
+        append_own (self);
+      else
+        append (
+            self, self->bag_rows,
+            tm_draw_row_new_named (tm_bag_get_kind (self->contents, i)->name,
+                                   tm_draw_choices_get_symbol (self->choices, self->chosen, i)));
     }
+  if (is_own (self))
+    renumber (self);
+  write_rows (self);
+}
+
+/* Choosing */
+
+static void
+show_chosen (TmDrawTool *self)
+{
+  g_autofree char *name = tm_draw_choices_dup_name (self->choices, self->chosen);
+
+  self->is_updating = TRUE;
+  forget_before (self);
+  g_clear_pointer (&self->contents, tm_bag_free);
+  self->contents = tm_draw_choices_create_bag (self->choices, self->chosen);
+  g_clear_pointer (&self->kept, g_variant_unref);
+  self->kept = g_variant_ref_sink (tm_bag_create_body (self->contents));
+  fill_rows (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->bag_name), name);
+  gtk_widget_set_visible (GTK_WIDGET (self->bag_name), is_own (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->own_rows), is_own (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->bag_rows), !is_own (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.delete",
+                                 tm_draw_choices_is_kept (self->choices, self->chosen));
+  self->is_updating = FALSE;
+  update (self);
 }
 
 static void
@@ -440,29 +667,66 @@ bag_chosen_cb (TmDrawTool *self)
 {
   guint chosen = adw_combo_row_get_selected (self->bag);
 
-  if (chosen != OWN_BAG && chosen <= self->bags->len)
-    fill_bag (self, &g_array_index (self->bags, TmDrawBag, chosen - 1));
-  gtk_widget_set_visible (GTK_WIDGET (self->own_rows), is_own (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->bag_rows), !is_own (self));
-  update (self);
+  if (self->is_updating || chosen == self->chosen || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+
+  self->chosen = chosen;
+  show_chosen (self);
 }
 
 static void
-list_bags (TmDrawTool *self)
+show_choices (TmDrawTool *self, guint chosen)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GListModel) names = tm_draw_choices_create_names (self->choices);
 
-  gtk_string_list_append (names, _ ("Own bag"));
-  for (guint i = 0; i < self->bags->len; i++)
-    {
-      const TmDrawBag *bag = &g_array_index (self->bags, TmDrawBag, i);
-      /* Translators: a game and what is drawn from its bag or deck, "Dungeon Roll: Treasure token" */
-      g_autofree char *name = g_strdup_printf (C_ ("bag", "%s: %s"), tm_word_get (bag->game->name),
-                                               tm_word_get (bag->pieces->name));
+  self->is_updating = TRUE;
+  adw_combo_row_set_model (self->bag, names);
+  self->chosen = MIN (chosen, g_list_model_get_n_items (names) - 1);
+  adw_combo_row_set_selected (self->bag, self->chosen);
+  self->is_updating = FALSE;
+  show_chosen (self);
+}
 
-      gtk_string_list_append (names, name);
-    }
-  adw_combo_row_set_model (self->bag, G_LIST_MODEL (names));
+static void
+rename_cb (TmDrawTool *self)
+{
+  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->bag_name)));
+
+  g_strstrip (name);
+  if (*name == '\0')
+    show_chosen (self);
+  else
+    show_choices (self, tm_draw_choices_put (self->choices, self->chosen, name, self->contents));
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmDrawTool *self = TM_DRAW_TOOL (widget);
+
+  show_choices (self, tm_draw_choices_add (self->choices, _ ("Own bag"), NULL));
+  gtk_widget_grab_focus (GTK_WIDGET (self->bag_name));
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmDrawTool *self = TM_DRAW_TOOL (widget);
+  g_autofree char *name = tm_draw_choices_dup_name (self->choices, self->chosen);
+
+  show_choices (self, tm_draw_choices_add (self->choices, name, self->contents));
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmDrawTool *self = TM_DRAW_TOOL (widget);
+  g_autofree char *name = tm_draw_choices_dup_name (self->choices, self->chosen);
+  TmBag *before = tm_bag_copy (self->contents);
+
+  tm_draw_choices_delete (self->choices, self->chosen);
+  show_choices (self, self->chosen > 0 ? self->chosen - 1 : 0);
+  offer_before (self, _ ("Bag deleted"), name, before);
 }
 
 /* Width */
@@ -493,40 +757,10 @@ wide_cb (TmDrawTool *self)
   set_narrow (self, FALSE);
 }
 
-/* As it was left, or two kinds to begin with. */
-static void
-fill_own (TmDrawTool *self)
-{
-  gint64 counts[MAX_OWN_KINDS];
-  gint64 gone[MAX_OWN_KINDS];
-  gint64 wanted[MAX_OWN_KINDS];
-  GVariant *body = tm_keep_get_n (self->keep) > 0 ? tm_keep_get (self->keep, 0)->body : NULL;
-  g_auto (GStrv) names = body != NULL ? tm_keep_dup_texts (body, "names") : NULL;
-  guint n_kinds = body != NULL ? tm_keep_read_numbers (body, "counts", counts, MAX_OWN_KINDS) : 0;
-
-  for (guint i = 0; i < n_kinds && names[i] != NULL; i++)
-    {
-      gboolean has_gone = tm_keep_read_numbers (body, "gone", gone, MAX_OWN_KINDS) > i;
-      gboolean is_wanted
-          = tm_keep_read_numbers (body, "wanted", wanted, MAX_OWN_KINDS) > i && wanted[i] != 0;
-      GtkWidget *row
-          = append_own (self, (guint) CLAMP (counts[i], 0, TM_DRAW_ROW_MAX_COUNT), is_wanted);
-
-      tm_draw_row_set_own (TM_DRAW_ROW (row), names[i],
-                           has_gone ? (guint) CLAMP (gone[i], 0, TM_DRAW_ROW_MAX_COUNT) : 0);
-    }
-  if (row_at (self->own_rows, 0) == NULL)
-    {
-      append_own (self, 5, TRUE);
-      append_own (self, 15, FALSE);
-    }
-  renumber (self);
-  self->kept = create_body (self);
-}
-
 static void
 tm_draw_tool_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&TM_DRAW_TOOL (object)->toast);
   tm_widget_dispose_children (GTK_WIDGET (object), TM_TYPE_DRAW_TOOL);
 
   G_OBJECT_CLASS (tm_draw_tool_parent_class)->dispose (object);
@@ -537,8 +771,10 @@ tm_draw_tool_finalize (GObject *object)
 {
   TmDrawTool *self = TM_DRAW_TOOL (object);
 
-  g_array_unref (self->bags);
-  tm_keep_free (self->keep);
+  tm_draw_choices_free (self->choices);
+  tm_bag_free (self->contents);
+  g_clear_pointer (&self->before, tm_bag_free);
+  g_free (self->before_name);
   g_clear_pointer (&self->kept, g_variant_unref);
   g_free (self->announced);
 
@@ -549,6 +785,8 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, TmDrawTool, bag);
+  gtk_widget_class_bind_template_child (widget_class, TmDrawTool, bag_name);
+  gtk_widget_class_bind_template_child (widget_class, TmDrawTool, hand);
   gtk_widget_class_bind_template_child (widget_class, TmDrawTool, draw_row);
   gtk_widget_class_bind_template_child (widget_class, TmDrawTool, n_drawn);
   gtk_widget_class_bind_template_child (widget_class, TmDrawTool, in_all_heading);
@@ -580,6 +818,7 @@ tm_draw_tool_class_init (TmDrawToolClass *class)
   object_class->dispose = tm_draw_tool_dispose;
   object_class->finalize = tm_draw_tool_finalize;
 
+  g_type_ensure (TM_TYPE_DRAW_HAND);
   g_type_ensure (TM_TYPE_ODDS_CHART);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -590,29 +829,33 @@ tm_draw_tool_class_init (TmDrawToolClass *class)
   gtk_widget_class_bind_template_callback (widget_class, bag_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_all_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replacing_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
+  gtk_widget_class_install_action (widget_class, "bag.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "bag.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "bag.delete", NULL, delete_cb);
 }
 
 static void
 tm_draw_tool_init (TmDrawTool *self)
 {
-  self->bags = tm_draw_bags_list ();
-  self->keep = tm_keep_new ("bag");
+  self->choices = tm_draw_choices_new ();
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_draw_row_ignore_wheel (self->n_drawn);
   tm_draw_row_ignore_wheel (self->number);
-  list_bags (self);
-  fill_own (self);
-  self->is_updating = FALSE;
-  bag_chosen_cb (self);
+  show_choices (self, 0);
 }
 
 /**
  * tm_draw_tool_new:
  *
- * Makes the page that tells the odds of drawing. It scrolls by itself and keeps the result in view.
+ * Makes the page that draws, and tells the odds of it. It scrolls by itself and keeps the result in view.
  *
  * Returns: (transfer floating): the widget
  */

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tm-history-file.h"
+#include "tm-import-check.h"
 #include "tm-json.h"
 #include "tm-merge-private.h"
 #include "tm-schema.h"
@@ -285,16 +286,33 @@ check_source (TmDatabase *source, const char *name, GError **error)
   return TRUE;
 }
 
-/* A copy, so that it can be brought up to date without touching it. */
 static gboolean
-read_database (TmImport *self, const char *path, GError **error)
+copy_database (TmImport *self, const char *path, GError **error)
 {
   g_autoptr (TmDatabase) source = tm_database_open (path, tm_database_get_read_mode (path), error);
 
-  self->format = "database";
   return source != NULL && check_source (source, self->name, error)
+         && tm_import_check_source (source, self->name, error)
          && tm_database_run (source, error, "VACUUM INTO ?", "t", self->path)
-         && open_database (self, error);
+         && open_database (self, error)
+         && tm_import_check_copy (self->database, self->name, error);
+}
+
+/* A copy, so that it can be brought up to date without touching it. If it cannot, that is no reason to
+ * speak of the history that it was to be taken into. */
+static gboolean
+read_database (TmImport *self, const char *path, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  self->format = "database";
+  if (copy_database (self, path, &local))
+    return TRUE;
+  if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED)
+      || g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DEFECT))
+    return tm_import_fail_source (self->name, error);
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
 }
 
 /* Public */
