@@ -33,6 +33,7 @@ struct _TmDrawTool
   guint chosen;
   TmBag *contents;
   GVariant *kept; /* the contents as they were last kept */
+  int n_asked; /* how many are to be drawn, be they left or not */
   TmChance chance;
   gboolean is_narrow;
   gboolean is_updating;
@@ -295,13 +296,13 @@ show_odds (TmDrawTool *self, TmOdds *odds, const Draw *draw)
 static void
 bound_draw (TmDrawTool *self, Draw *draw)
 {
+  guint most = tm_bag_is_replacing (self->contents) ? MAX_REPLACED : MAX (1, draw->n_left);
   g_autofree char *left
       = g_strdup_printf (ngettext ("%u is left", "%u are left", draw->n_left), draw->n_left);
 
   adw_action_row_set_subtitle (self->draw_row, left);
-  gtk_spin_button_set_range (self->n_drawn, 1,
-                             tm_bag_is_replacing (self->contents) ? MAX_REPLACED
-                                                                  : MAX (1, draw->n_left));
+  gtk_spin_button_set_range (self->n_drawn, 1, most);
+  gtk_spin_button_set_value (self->n_drawn, MIN ((guint) self->n_asked, most));
   gtk_widget_set_sensitive (GTK_WIDGET (self->n_drawn), draw->n_left > 0);
   draw->n_drawn = (guint) gtk_spin_button_get_value_as_int (self->n_drawn);
   gtk_spin_button_set_range (self->number, 0, draw->n_drawn);
@@ -395,6 +396,16 @@ update (TmDrawTool *self)
       show_result (self, odds, &draw);
       show_odds (self, odds, &draw);
     }
+}
+
+static void
+n_drawn_cb (TmDrawTool *self)
+{
+  if (self->is_updating)
+    return;
+
+  self->n_asked = gtk_spin_button_get_value_as_int (self->n_drawn);
+  update (self);
 }
 
 /* Taking back */
@@ -826,6 +837,7 @@ tm_draw_tool_class_init (TmDrawToolClass *class)
                                                "/io/github/tablemate/Tablemate/ui/tm-draw-tool.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, n_drawn_cb);
   gtk_widget_class_bind_template_callback (widget_class, bag_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -849,6 +861,7 @@ tm_draw_tool_init (TmDrawTool *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_draw_row_ignore_wheel (self->n_drawn);
   tm_draw_row_ignore_wheel (self->number);
+  self->n_asked = gtk_spin_button_get_value_as_int (self->n_drawn);
   show_choices (self, 0);
 }
 

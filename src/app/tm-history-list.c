@@ -7,6 +7,9 @@
 #include "tm-history-row.h"
 #include "tm-pictures.h"
 
+/* What may be hidden of the top for no other reason than that the list has got another size. */
+#define HEADING_HEIGHT 48
+
 struct _TmHistoryList
 {
   GtkWidget parent_instance;
@@ -17,6 +20,7 @@ struct _TmHistoryList
   gboolean is_filtered;
   gboolean is_filling;
   gboolean is_narrow;
+  guint scrolling;
 
   GtkStack *stack;
   GtkListView *list;
@@ -141,11 +145,34 @@ set_selected (TmHistoryList *self, guint position)
   self->is_filling = FALSE;
 }
 
-/* The heading above the first row is part of it. */
+static GtkAdjustment *
+get_adjustment (TmHistoryList *self)
+{
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+}
+
+static void
+scroll_cb (gpointer user_data)
+{
+  TmHistoryList *self = user_data;
+
+  self->scrolling = 0;
+  gtk_adjustment_set_value (get_adjustment (self), 0);
+}
+
+/* A list that gets its size holds on to the first row; the heading above it is seen afterwards. */
 static void
 scroll_to_top (TmHistoryList *self)
 {
-  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), 0);
+  if (self->scrolling == 0)
+    self->scrolling = g_idle_add_once (scroll_cb, self);
+}
+
+static void
+resized_cb (TmHistoryList *self)
+{
+  if (gtk_adjustment_get_value (get_adjustment (self)) < HEADING_HEIGHT)
+    scroll_to_top (self);
 }
 
 static void
@@ -180,6 +207,7 @@ tm_history_list_dispose (GObject *object)
 {
   TmHistoryList *self = TM_HISTORY_LIST (object);
 
+  g_clear_handle_id (&self->scrolling, g_source_remove);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_HISTORY_LIST);
@@ -235,6 +263,8 @@ static void
 tm_history_list_init (TmHistoryList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (get_adjustment (self), "notify::page-size", G_CALLBACK (resized_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -275,6 +305,7 @@ tm_history_list_set_narrow (TmHistoryList *self, gboolean is_narrow)
   gtk_list_view_set_single_click_activate (self->list, is_narrow);
   if (is_narrow)
     set_selected (self, GTK_INVALID_LIST_POSITION);
+  resized_cb (self);
 }
 
 /**
@@ -303,6 +334,8 @@ tm_history_list_look_for (TmHistoryList *self,
   if (!self->is_narrow)
     select_again (self);
   show_state (self, error);
+  if (tm_history_list_get_n (self) > 0)
+    gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);
   scroll_to_top (self);
 }
 

@@ -97,8 +97,10 @@ create_table (GPtrArray *totals, guint n_chapters)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *grid = gtk_grid_new ();
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 15);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  /* Where the scrollbar of a narrow window lies. */
+  gtk_widget_set_margin_bottom (grid, 9);
   attach_heads (GTK_GRID (grid), n_chapters);
   for (guint i = 0; i < totals->len; i++)
     attach_total (GTK_GRID (grid), g_ptr_array_index (totals, i), n_chapters, (int) i + 1);

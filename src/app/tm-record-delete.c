@@ -63,8 +63,8 @@ dismissed_cb (AdwToast *toast, Doom *doom)
  * @user_data: data for @callback
  * @destroy: (nullable): frees @user_data
  *
- * Lets a match disappear, with a toast that brings it back. It is deleted when the toast is over; if
- * the window is closed before that, it stays.
+ * Lets a match disappear, with a toast that brings it back. It is deleted when the toast is over, be it
+ * that the window is closed; if the program is ended from outside before that, it stays.
  */
 void
 tm_record_delete (GtkWidget *widget,

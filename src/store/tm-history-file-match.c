@@ -114,8 +114,9 @@ tm_match_stand_clear (TmMatchStand *self)
 /* Out of a document */
 
 static const char *const item_members[]
-    = { "kind",   "uuid",    "started",  "changed", "finished", "state", "origin", "note",
-        "series", "chapter", "labelled", "seats",   "words",    "faces", "match",  NULL };
+    = { "kind",   "uuid",  "started", "changed", "finished", "state",
+        "origin", "note",  "series",  "chapter", "labelled", "seats",
+        "words",  "faces", "match",   "length",  NULL };
 static const char *const seat_members[] = { "player", "colour", NULL };
 static const char *const face_members[] = { "piece", "code", NULL };
 static const char *const states[] = { "running", "finished", "abandoned" };
@@ -145,6 +146,7 @@ static gboolean
 read_number (JsonObject *object,
              const char *member,
              gboolean is_needed,
+             gint64 min,
              gint64 max,
              TmJsonPlace *place,
              gint64 *out,
@@ -153,10 +155,22 @@ read_number (JsonObject *object,
   JsonNode *node = json_object_get_member (object, member);
   gsize length = tm_json_place_enter (place, member);
 
-  if ((node != NULL || is_needed) && !tm_json_get_number (node, place, 0, max, out, error))
+  if ((node != NULL || is_needed) && !tm_json_get_number (node, place, min, max, out, error))
     return FALSE;
   tm_json_place_leave (place, length);
   return TRUE;
+}
+
+static gboolean
+read_date (JsonObject *object,
+           const char *member,
+           gboolean is_needed,
+           TmJsonPlace *place,
+           gint64 *out,
+           GError **error)
+{
+  return read_number (object, member, is_needed, TM_HISTORY_FIRST_TIME, TM_HISTORY_LAST_TIME, place,
+                      out, error);
 }
 
 static gboolean
@@ -185,8 +199,8 @@ read_label (JsonObject *item, TmJsonPlace *place, TmMatchStand *stand, GError **
 
   if (!read_uuid (item, "series", FALSE, place, &stand->series, error)
       || !tm_json_read_short (item, "note", TM_JSON_MAX_SIZE, place, &note, error)
-      || !read_number (item, "chapter", FALSE, G_MAXINT32, place, &stand->chapter, error)
-      || !read_number (item, "labelled", FALSE, TM_HISTORY_LAST_TIME, place, &stand->labelled,
+      || !read_number (item, "chapter", FALSE, 0, G_MAXINT32, place, &stand->chapter, error)
+      || !read_number (item, "labelled", FALSE, 0, TM_HISTORY_LAST_TIME, place, &stand->labelled,
                        error))
     return FALSE;
   stand->note = g_strdup (note);
@@ -346,14 +360,16 @@ read_stand (
   gint64 state = 0;
 
   stand->has_finished = json_object_has_member (item, "finished");
+  stand->has_length = json_object_has_member (item, "length");
   if (!tm_json_check_members (item, place, item_members, error)
       || !read_state (item, place, &state, error))
     return FALSE;
   stand->is_abandoned = state == TM_MATCH_ABANDONED;
   return read_uuid (item, "uuid", TRUE, place, &stand->uuid, error)
-         && read_number (item, "started", TRUE, TM_HISTORY_LAST_TIME, place, &stand->started, error)
-         && read_number (item, "changed", TRUE, TM_HISTORY_LAST_TIME, place, &stand->changed, error)
-         && read_number (item, "finished", FALSE, TM_HISTORY_LAST_TIME, place, &stand->finished,
+         && read_date (item, "started", TRUE, place, &stand->started, error)
+         && read_date (item, "changed", TRUE, place, &stand->changed, error)
+         && read_date (item, "finished", FALSE, place, &stand->finished, error)
+         && read_number (item, "length", FALSE, 0, TM_HISTORY_LAST_TIME, place, &stand->length,
                          error)
          && read_uuid (item, "origin", FALSE, place, &stand->origin, error)
          && read_label (item, place, stand, error)

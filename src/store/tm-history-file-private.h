@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 
 /* The end of the year 9999: what lies beyond was never written by us. */
 #define TM_HISTORY_LAST_TIME G_GINT64_CONSTANT (253402300799999999)
+/* The beginning of the year 1: plays may be older than computers. */
+#define TM_HISTORY_FIRST_TIME (-G_GINT64_CONSTANT (62135596800000000))
 
 typedef enum
 {

@@ -146,7 +146,7 @@ append_head (Writer *self, GString *out, const char *uuid, gint64 *id, GError **
   sqlite3_stmt *row = tm_database_query (
       self->database, error,
       "SELECT m.id, m.started, m.changed, m.finished, m.state, m.origin, m.note, e.uuid, m.chapter,"
-      " m.labelled FROM matches m LEFT JOIN series e ON e.id = m.series WHERE m.uuid = ?",
+      " m.labelled, CASE WHEN m.n_moves <= 1 THEN nullif (m.length, 0) END FROM matches m LEFT JOIN series e ON e.id = m.series WHERE m.uuid = ?",
       "t", uuid);
   TmSqlStep step = row != NULL ? tm_database_step (row, error) : TM_SQL_ERROR;
 
@@ -157,6 +157,9 @@ append_head (Writer *self, GString *out, const char *uuid, gint64 *id, GError **
   append_time_member (out, "changed", sqlite3_column_int64 (row, 2));
   if (!tm_column_is_null (row, 3))
     append_time_member (out, "finished", sqlite3_column_int64 (row, 3));
+  /* Of a play in brief the journal does not tell. */
+  if (!tm_column_is_null (row, 10))
+    append_time_member (out, "length", sqlite3_column_int64 (row, 10));
   append_text_member (out, "state", states[CLAMP (sqlite3_column_int (row, 4), 0, 2)]);
   append_text_member (out, "origin", tm_column_text (row, 5));
   append_text_member (out, "note", tm_column_text (row, 6));

@@ -38,10 +38,11 @@ static const Table tables[] = {
   { "templates", "SELECT * FROM templates" },
 };
 
-/* Numbers that stand for something there is, and times that can be told. ?1 is the last of these. */
+/* Numbers that stand for something there is, and times that can be told: until ?1; of matches from
+ * TM_HISTORY_FIRST_TIME. */
 static const char *const rules[] = {
-  "SELECT EXISTS (SELECT 1 FROM matches WHERE min (started, changed, labelled) < 0"
-  " OR max (started, changed, labelled, coalesce (finished, 0)) > ?1)",
+  "SELECT EXISTS (SELECT 1 FROM matches WHERE min (started, changed, coalesce (finished, 0)) < -62135596800000000"
+  " OR max (started, changed, labelled, coalesce (finished, 0)) > ?1 OR labelled < 0)",
   "SELECT EXISTS (SELECT 1 FROM players WHERE changed NOT BETWEEN 0 AND ?1)",
   "SELECT EXISTS (SELECT 1 FROM series WHERE changed NOT BETWEEN 0 AND ?1)",
   "SELECT EXISTS (SELECT 1 FROM templates WHERE changed NOT BETWEEN 0 AND ?1)",
@@ -52,8 +53,8 @@ static const char *const rules[] = {
   "SELECT EXISTS (SELECT 1 FROM seats s JOIN matches m ON m.id = s.match"
   " WHERE s.seat >= m.n_seats AND ?1 > 0)",
   "SELECT EXISTS (SELECT 1 FROM results r JOIN matches m ON m.id = r.match"
-  " WHERE (r.seat NOT BETWEEN 0 AND m.n_seats - 1 OR abs (r.score) > 2147483647"
-  " OR r.team NOT BETWEEN 0 AND m.n_seats) AND ?1 > 0)",
+  " WHERE (r.seat NOT BETWEEN 0 AND m.n_seats - 1 OR r.score NOT BETWEEN -2147483648 AND 2147483647"
+  " OR r.team NOT BETWEEN 0 AND 255) AND ?1 > 0)",
 };
 
 static gboolean
@@ -97,8 +98,7 @@ check_tables (TmDatabase *database, const char *name, GError **error)
 static gboolean
 check_rows (TmDatabase *database, const char *name, GError **error)
 {
-  g_auto (GStrv) faults
-      = tm_database_list_texts (database, error, "PRAGMA quick_check (1)", "");
+  g_auto (GStrv) faults = tm_database_list_texts (database, error, "PRAGMA quick_check (1)", "");
   g_auto (GStrv) dangling
       = faults != NULL ? tm_database_list_texts (database, error, "PRAGMA foreign_key_check", "")
                        : NULL;

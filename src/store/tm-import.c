@@ -294,8 +294,7 @@ copy_database (TmImport *self, const char *path, GError **error)
   return source != NULL && check_source (source, self->name, error)
          && tm_import_check_source (source, self->name, error)
          && tm_database_run (source, error, "VACUUM INTO ?", "t", self->path)
-         && open_database (self, error)
-         && tm_import_check_copy (self->database, self->name, error);
+         && open_database (self, error) && tm_import_check_copy (self->database, self->name, error);
 }
 
 /* A copy, so that it can be brought up to date without touching it. If it cannot, that is no reason to
@@ -309,9 +308,13 @@ read_database (TmImport *self, const char *path, GError **error)
   if (copy_database (self, path, &local))
     return TRUE;
   if (g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED)
-      || g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_DEFECT))
-    return tm_import_fail_source (self->name, error);
-  g_propagate_error (error, g_steal_pointer (&local));
+      || g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_CONFLICT)
+      || g_error_matches (local, TM_STORE_ERROR, TM_STORE_ERROR_INTERNAL))
+    g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_DAMAGED,
+                 _ ("%s: this archive is damaged; name another, or one of its backups"),
+                 self->name);
+  else
+    g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
 }
 

@@ -80,10 +80,10 @@ read_image (const char *uuid, JsonArray *list, const char *types)
 
       if (!is_of_type (node, types[i]))
         return NULL;
-      value->fields[i] = JSON_NODE_HOLDS_VALUE (node)
-                                 && json_node_get_value_type (node) == G_TYPE_STRING
-                             ? tm_register_dup_quoted (json_node_get_string (node))
-                             : json_to_string (node, FALSE);
+      value->fields[i]
+          = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+                ? tm_register_dup_quoted (json_node_get_string (node))
+                : json_to_string (node, FALSE);
     }
   return g_steal_pointer (&value);
 }

@@ -439,8 +439,8 @@ class Tour:
         self.window.click(self.say(words))
         time.sleep(pause)
 
-    def shoot_dialog(self, place):
-        self.shoot(place)
+    def shoot_dialog(self, place, sizes=("desk", "phone")):
+        self.shoot(place, sizes)
         self.check_names(place)
         self.key("Escape", 0.6)
         self.resize("desk")
@@ -490,9 +490,10 @@ class Tour:
 
     def history_tools(self):
         """What is in a file that is opened, what was imported, and what can be written."""
-        for place, path in (("history-import", FOREIGN), ("history-import-broken", __file__)):
-            self.hand_over(path)
-            self.shoot_dialog(place)
+        self.hand_over(FOREIGN)
+        self.shoot_dialog("history-import")
+        self.hand_over(__file__)
+        self.shoot_dialog("history-import-broken", ("desk",))
         self.hand_over(FOREIGN)
         self.press("_Import", 1.5)
         self.hand_over(FOREIGN)

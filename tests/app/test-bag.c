@@ -310,7 +310,7 @@ test_hostile (void)
     "{'names': <[<'gold'>, <3>]>, 'counts': <[<2>, <'x'>]>, 'drawn': <{'a': 3}>, 'replacing': "
     "<'yes'>}",
     "{'names': <[['gold']]>, 'counts': <[[2]]>, 'drawn': <(1, 2, 'x')>, 'back': <true>}",
-    "{'names': <['gold']>, 'counts': <[2]>, 'drawn': <[4294967296]>, 'back': <[1]>}",
+    "{'names': <['gold']>, 'counts': <[2]>, 'drawn': <[int64 4294967296]>, 'back': <[1]>}",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)

@@ -201,6 +201,54 @@ def test_own_bag():
         expect(len(window.find_all(re.compile("^Wanted: "), "check box")) == 1, "more than one kind")
 
 
+def read_drawn(window):
+    """The names of what came, the newest first, and how many of each kind have gone."""
+    things = window.find_all(role=window.BUTTONS, within=window.find("What came", "grouping"))
+    return ([node.name for node in things],
+            [read_number(window, f"{kind}, gone") for kind in ("Gold", "Lead")])
+
+
+def expect_drawn(window, wanted):
+    window.wait_for(lambda: read_drawn(window) == wanted, f"{wanted} drawn")
+
+
+def test_drawing():
+    """Of five things in a bag three are drawn and one goes back: so it is again the next time"""
+    forget()
+    with open_tools("Draws") as window:
+        for number, name, count in ((1, "Gold", 2), (2, "Lead", 3)):
+            window.type_into(window.find(f"Name of Kind {number}", driver.ENTRIES), name)
+            set_number(window, f"{name}, in all", count)
+        set_number(window, "How many are drawn", 3)
+        window.click("Draw 3")
+        window.find("2 are left", "label")
+        names, gone = read_drawn(window)
+        expect(len(names) == 3 and gone == [names.count("Gold"), names.count("Lead")], f"{names} came, {gone} are gone")
+        # the two that are left are drawn at once: one of them is golden unless both golden ones came
+        window.find("0/1" if gone[0] == 2 else "1/1", "label")
+        window.act(window.find_all(names[1], within=window.find("What came", "grouping"))[0])
+        left = [names[0], names[2]]
+        expect_drawn(window, (left, [left.count("Gold"), left.count("Lead")]))
+        window.click("Undo")
+        expect_drawn(window, (names, gone))
+        window.act(window.find_all(names[1], within=window.find("What came", "grouping"))[0])
+        expect_drawn(window, (left, [left.count("Gold"), left.count("Lead")]))
+        expect(not window.unnamed_buttons(), "buttons without a name")
+    with open_tools("Draws") as window:
+        expect_drawn(window, (left, [left.count("Gold"), left.count("Lead")]))
+        window.find("3 are left", "label")
+        set_number(window, "How many are drawn", 2)
+        window.click("Draw 2")
+        window.find("1 is left", "label")
+        names, gone = read_drawn(window)
+        expect(names[2:] == left and sum(gone) == 4, f"{names} came after {left}")
+        window.click("Put All Back")
+        window.find("Nothing drawn yet", "label")
+        expect((read_number(window, "Gold, gone"), read_number(window, "Lead, gone")) == (0, 0), "something is gone")
+        window.click("Undo")
+        expect_drawn(window, (names, gone))
+
+
 # -- Lots and clocks
 
 def test_order():

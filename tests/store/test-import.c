@@ -9,6 +9,7 @@
 #include "tm-archive.h"
 #include "tm-exchange.h"
 #include "tm-games.h"
+#include "tm-match-store.h"
 #include "tm-schema.h"
 
 #include <glib/gstdio.h>
@@ -442,12 +443,131 @@ test_other_databases (void)
   assert_refused (cut, TM_STORE_ERROR_DAMAGED);
 }
 
+static void
+change (const char *path, const char *script)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmDatabase) database = tm_database_open (path, TM_DATABASE_READ_WRITE, &error);
+
+  g_assert_no_error (error);
+  tm_database_execute (database, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON",
+                       &error);
+  g_assert_no_error (error);
+  tm_database_execute (database, script, &error);
+  g_assert_no_error (error);
+}
+
+/* Whatever this program could not have written is refused before anything is merged. */
+static void
+test_hostile_database (void)
+{
+  static const char *const scripts[] = {
+    "UPDATE matches SET title = CAST (x'ff41' AS TEXT)",
+    "UPDATE seats SET name = CAST (x'ff' AS TEXT)",
+    "UPDATE seats SET name = CAST (x'410042' AS TEXT)",
+    "UPDATE matches SET uuid = '../../x'",
+    "UPDATE matches SET uuid = CAST (x'ff41' AS TEXT)",
+    "UPDATE matches SET started = 9223372036854775807",
+    "UPDATE matches SET changed = -9223372036854775808",
+    "UPDATE matches SET state = 7",
+    "UPDATE matches SET n_seats = 200",
+    "UPDATE matches SET layout = 999",
+    "UPDATE matches SET series = 999",
+    "UPDATE moves SET kind = 999",
+    "UPDATE moves SET match = 999",
+    "UPDATE seats SET player = 999",
+    "UPDATE seats SET seat = 7 WHERE seat = 0",
+    "UPDATE results SET seat = seat + 100",
+    "UPDATE results SET score = 9223372036854775807",
+    "UPDATE players SET name = ''",
+    "INSERT INTO gone VALUES ('00000000-0000-4000-8000-0000000000ff', 'matches',"
+    " 9223372036854775807)",
+    "DROP TABLE moves",
+    "ALTER TABLE moves RENAME TO others; CREATE VIEW moves AS SELECT * FROM others",
+    "CREATE TRIGGER t AFTER INSERT ON imports BEGIN DELETE FROM matches; END",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    {
+      g_autofree char *path = devices_dup_path ();
+      g_autoptr (TmDatabase) database = devices_open (path);
+      g_autoptr (TmImport) import = NULL;
+      g_autoptr (GError) error = NULL;
+
+      devices_add_match (database, "00000000-0000-4000-8000-000000000001", 5, 1, TRUE);
+      g_clear_pointer (&database, tm_database_free);
+      import = tm_import_read (path, &error);
+      g_assert_no_error (error);
+      g_clear_pointer (&import, tm_import_unref);
+      g_test_message ("%s", scripts[i]);
+      change (path, scripts[i]);
+      assert_refused (path, TM_STORE_ERROR_INPUT);
+    }
+}
+
+/* Plays may be older than computers: they go into a file and out of it like others. */
+static void
+test_early_play (void)
+{
+  g_autofree char *path = find_data ("bgstats-export.json");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) early = NULL;
+  g_autofree char *out = devices_dup_path ();
+  g_autoptr (TmDatabase) database = devices_new ();
+  g_autoptr (TmDatabase) other = devices_new ();
+  g_autoptr (TmImport) import = NULL;
+  g_autoptr (TmImport) again = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  early = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (early, "\"playDate\": \"2024-", "\"playDate\": \"1965-", 0),
+                    >, 0);
+  import = read_text (early->str);
+  take_in (database, import);
+  g_assert_cmpuint (devices_count (database, "SELECT count(*) FROM matches WHERE started < 0"), >,
+                    0);
+  tm_export_write (database, TM_EXPORT_HISTORY, NULL, out, NULL, &error);
+  g_assert_no_error (error);
+  again = tm_import_read (out, &error);
+  g_assert_no_error (error);
+  take_in (other, again);
+  before = dump_history (database);
+  after = dump_history (other);
+  dump_assert_equal (before, after, "an early play");
+}
+
+/* A play that was deleted here does not come back, and leaves nothing behind either. */
+static void
+test_deleted_plays (void)
+{
+  g_autoptr (TmDatabase) database = devices_new ();
+  g_autoptr (TmImport) first = read_data ("bgstats-export.json");
+  g_autoptr (TmImport) second = read_data ("bgstats-export.json");
+  g_auto (GStrv) uuids = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  take_in (database, first);
+  uuids = tm_database_list_texts (database, NULL, "SELECT uuid FROM matches", "");
+  for (guint i = 0; uuids[i] != NULL; i++)
+    g_assert_true (tm_match_delete (database, uuids[i], NULL));
+  before = dump_history (database);
+  take_in (database, second);
+  after = dump_history (database);
+  dump_assert_equal (before, after, "deleted plays");
+  g_assert_false (tm_import_is_changed (second));
+}
+
 /* Tables that only look like ours: it fails, wholly, and what else is to be written is. */
 static void
 test_false_database (void)
 {
   g_autofree char *path
-      = make_database ("DROP TABLE templates; CREATE TABLE templates (uuid TEXT, kind TEXT)",
+      = make_database ("DROP TABLE templates; CREATE TABLE templates (uuid TEXT, changed INTEGER)",
                        tm_schema_get_version ());
   g_autofree char *ours = devices_dup_path ();
   g_autoptr (TmArchive) archive = tm_archive_new (ours);
@@ -538,6 +658,9 @@ main (int argc, char **argv)
   g_test_add_func ("/store/import/unknown", test_unknown);
   g_test_add_func ("/store/import/older-database", test_older_database);
   g_test_add_func ("/store/import/other-databases", test_other_databases);
+  g_test_add_func ("/store/import/hostile-database", test_hostile_database);
+  g_test_add_func ("/store/import/early-play", test_early_play);
+  g_test_add_func ("/store/import/deleted-plays", test_deleted_plays);
   g_test_add_func ("/store/import/false-database", test_false_database);
   g_test_add_func ("/store/import/archive", test_archive);
   status = g_test_run ();

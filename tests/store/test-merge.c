@@ -309,6 +309,47 @@ test_deletion (void)
   g_assert_cmpuint (devices_count (ab, "SELECT count(*) FROM matches"), ==, 1);
 }
 
+#define SERIES "00000000-0000-4000-8000-00000000000b"
+
+/* One device deletes the match and the series, one writes to the match after that, one goes on with
+ * both: nothing of it is lost, whoever meets whom first. */
+static void
+test_return (void)
+{
+  g_autoptr (TmDatabase) a = devices_new ();
+  g_autoptr (TmDatabase) b = NULL;
+  g_autoptr (TmDatabase) c = NULL;
+  g_autoptr (TmDatabase) ab = NULL;
+  g_autoptr (TmDatabase) abc = NULL;
+  g_autoptr (TmDatabase) bc = NULL;
+  g_autoptr (TmDatabase) bca = NULL;
+  TmSeries series = { .uuid = (char *) SERIES, .name = (char *) "Nights" };
+
+  devices_add_match (a, MATCH, 5, 1, FALSE);
+  attach (a);
+  b = devices_copy (a);
+  c = devices_copy (a);
+  g_assert_true (tm_match_delete (a, MATCH, NULL));
+  g_assert_true (tm_series_delete (a, SERIES, NULL));
+  g_assert_true (tm_match_label_note (b, MATCH, "snow", NULL));
+  devices_continue_match (c, MATCH, 2);
+  g_assert_true (tm_series_write (c, &series, NULL));
+  ab = merge_new (a, b);
+  g_assert_cmpuint (devices_count (ab, "SELECT count(*) FROM matches"), ==, 0);
+  assert_nothing_to_do (ab, b, TM_MERGE_PLAIN);
+  assert_undone (a, b);
+  assert_undone (ab, c);
+  abc = merge_new (ab, c);
+  g_assert_cmpuint (devices_count (abc, "SELECT count(*) FROM matches m JOIN series s"
+                                        " ON s.id = m.series JOIN rulings r ON r.match = m.id"
+                                        " WHERE m.note = 'snow' AND m.chapter = 2"
+                                        " AND s.name = 'Nights'"),
+                    ==, 1);
+  bc = merge_new (b, c);
+  bca = merge_new (bc, a);
+  assert_same (abc, bca, "in another order");
+}
+
 static void
 test_kept (void)
 {
@@ -396,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/merge/conflict", test_conflict);
   g_test_add_func ("/store/merge/missing-link", test_missing_link);
   g_test_add_func ("/store/merge/deletion", test_deletion);
+  g_test_add_func ("/store/merge/return", test_return);
   g_test_add_func ("/store/merge/kept", test_kept);
   g_test_add_func ("/store/merge/names", test_names);
   g_test_add_func ("/store/merge/any-order", test_devices);
