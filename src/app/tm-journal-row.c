@@ -41,6 +41,8 @@ show_changes (TmJournalRow *self, TmMatch *match, guint seq)
   gtk_widget_set_visible (
       GTK_WIDGET (self->chips),
       tm_change_chips_fill (self->chips, tm_match_get_box (match), changes, n_changes, MAX_CHIPS));
+  /* What was filled while it was hidden still thinks it is as high as before. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->chips));
 }
 
 /* The seat the line is about: the first one its sentence names. */

@@ -20,10 +20,8 @@ G_BEGIN_DECLS
  */
 typedef TmExit (*TmCliArchiveFunc) (TmDatabase *database, gpointer user_data, GError **error);
 
-TmExit tm_cli_archive_run (const char *path,
-                           TmCliArchiveFunc func,
-                           gpointer user_data,
-                           GError **error);
+TmExit
+tm_cli_archive_run (const char *path, TmCliArchiveFunc func, gpointer user_data, GError **error);
 gboolean
 tm_cli_archive_write (const char *path, TmDatabaseFunc write, gpointer data, GError **error);
 

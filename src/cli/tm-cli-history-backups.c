@@ -71,9 +71,10 @@ print_line (const TmBackupInfo *info)
   g_autofree char *time = tm_cli_history_dup_local_time (info->time);
   g_autofree char *size = g_format_size ((guint64) info->size);
   g_autofree char *matches
-      = info->is_good ? g_strdup_printf (
-            ngettext ("%u match", "%u matches", (gulong) info->n_matches), (guint) info->n_matches)
-                      : g_strdup (_ ("cannot be used"));
+      = info->is_good
+            ? g_strdup_printf (ngettext ("%u match", "%u matches", (gulong) info->n_matches),
+                               (guint) info->n_matches)
+            : g_strdup (_ ("cannot be used"));
 
   g_print ("%s  %s  %s  %s  %s\n", time,
            g_dpgettext2 (GETTEXT_PACKAGE, "backup", kind_names[info->kind]), size, matches, name);

@@ -268,8 +268,7 @@ print_game (const Game *self)
     {
       const TmCount *count = &g_array_index (statistics->seats, TmCount, i);
       /* Translators: first number: a place in the order of play; second: how many play */
-      g_autofree char *name
-          = g_strdup_printf (_ ("Seat %d of %u"), count->key + 1, count->size);
+      g_autofree char *name = g_strdup_printf (_ ("Seat %d of %u"), count->key + 1, count->size);
       print_wins (name, count->n, count->wins);
     }
   for (guint i = 0; i < statistics->people->len; i++)

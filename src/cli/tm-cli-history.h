@@ -75,10 +75,9 @@ TmExit tm_cli_history_ruling (TmDatabase *database,
                               GError **error);
 
 TmExit tm_cli_history_stats (TmDatabase *database, const TmHistoryOptions *options, GError **error);
-char *tm_cli_history_find_player (TmDatabase *database,
-                                  const char *word,
-                                  char **name,
-                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+char *
+tm_cli_history_find_player (TmDatabase *database, const char *word, char **name, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 TmExit tm_cli_history_import (const TmHistoryOptions *options,
                               const char *file,
@@ -94,8 +93,7 @@ TmExit
 tm_cli_history_export_all (TmDatabase *database, const TmHistoryOptions *options, GError **error);
 
 TmExit tm_cli_history_backups (const TmHistoryOptions *options);
-TmExit
-tm_cli_history_restore (const TmHistoryOptions *options, const char *name, GError **error);
+TmExit tm_cli_history_restore (const TmHistoryOptions *options, const char *name, GError **error);
 
 gboolean
 tm_cli_history_check_single (GStrv found, const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -39,9 +39,7 @@ void tm_cli_print_luck (TmMatch *match, const TmCliLuck *asked);
 
 /* In many matches. */
 
-void tm_cli_json_luck_of_many (JsonBuilder *builder,
-                               const TmLuck *luck,
-                               const char *const *names);
+void tm_cli_json_luck_of_many (JsonBuilder *builder, const TmLuck *luck, const char *const *names);
 void tm_cli_print_luck_of_many (const TmLuck *luck, const char *const *names);
 
 G_END_DECLS

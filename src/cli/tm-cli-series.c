@@ -244,8 +244,7 @@ look_up_series (TmDatabase *database, Call *call, GPtrArray *all, GError **error
     }
   if (call->task == TASK_SHOW)
     return show (database, call, error);
-  return call->task == TASK_ADD ? find_match (database, call, call->words[2], error)
-                                : TM_EXIT_DONE;
+  return call->task == TASK_ADD ? find_match (database, call, call->words[2], error) : TM_EXIT_DONE;
 }
 
 static TmExit
@@ -297,8 +296,8 @@ find_task (const TmCommand *self, char **rest, Task *task, GError **error)
                || tm_cli_check_count (self, rest, tasks[i].n_words + 1, tasks[i].n_words + 1,
                                       error);
       }
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-               _ ("series has no task “%s”; accepted: %s"), name, TASK_NAMES);
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("series has no task “%s”; accepted: %s"),
+               name, TASK_NAMES);
   return FALSE;
 }
 

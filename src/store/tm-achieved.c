@@ -243,16 +243,17 @@ tm_achieved_list_player (TmDatabase *database, const char *player, const char *g
   g_autoptr (GPtrArray) list = new_list ();
   g_autoptr (TmAchieved) completing = NULL;
 
-  if (!read_kept (tm_database_query (database, error,
-                                     "SELECT m.id, m.uuid, m.finished, a.seat, a.achievement"
-                                     " FROM players w"
-                                     " CROSS JOIN players p ON p.id = w.id OR p.root = w.id"
-                                     " CROSS JOIN seats s ON s.player = p.id"
-                                     " CROSS JOIN achieved a ON a.match = s.match AND a.seat = s.seat"
-                                     " CROSS JOIN matches m ON m.id = s.match"
-                                     " WHERE w.uuid = ? AND m.game = ? AND m.state = 1",
-                                     "tt", player, game),
-                  known, list, error))
+  if (!read_kept (
+          tm_database_query (database, error,
+                             "SELECT m.id, m.uuid, m.finished, a.seat, a.achievement"
+                             " FROM players w"
+                             " CROSS JOIN players p ON p.id = w.id OR p.root = w.id"
+                             " CROSS JOIN seats s ON s.player = p.id"
+                             " CROSS JOIN achieved a ON a.match = s.match AND a.seat = s.seat"
+                             " CROSS JOIN matches m ON m.id = s.match"
+                             " WHERE w.uuid = ? AND m.game = ? AND m.state = 1",
+                             "tt", player, game),
+          known, list, error))
     return NULL;
   if (has_collected (known))
     {

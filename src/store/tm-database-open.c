@@ -155,8 +155,7 @@ find_words (sqlite3_context *context, int n_values, sqlite3_value **values)
   const char *text = (const char *) sqlite3_value_text (values[1]);
 
   (void) n_values;
-  sqlite3_result_int (context, words != NULL && text != NULL
-                                   && g_utf8_validate (text, -1, NULL)
+  sqlite3_result_int (context, words != NULL && text != NULL && g_utf8_validate (text, -1, NULL)
                                    && g_str_match_string (words, text, TRUE));
 }
 

@@ -36,8 +36,7 @@ TmMatchDelta *
 tm_match_tracker_capture_line (TmMatchTracker *self, guint seq) G_GNUC_WARN_UNUSED_RESULT;
 TmMatchDelta *tm_match_tracker_capture_marks (TmMatchTracker *self, guint first, guint last)
     G_GNUC_WARN_UNUSED_RESULT;
-TmMatchDelta *
-tm_match_tracker_capture_standing (TmMatchTracker *self) G_GNUC_WARN_UNUSED_RESULT;
+TmMatchDelta *tm_match_tracker_capture_standing (TmMatchTracker *self) G_GNUC_WARN_UNUSED_RESULT;
 
 void tm_match_delta_free (TmMatchDelta *self);
 gboolean tm_match_delta_is_first (const TmMatchDelta *self);

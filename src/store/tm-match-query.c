@@ -27,7 +27,7 @@ enum
   VALUE_WORDS,
 };
 
-#define OF_PLAYER \
+#define OF_PLAYER                                                                          \
   "s.player IN (SELECT p.id FROM players w JOIN players p ON p.id = w.id OR p.root = w.id" \
   " WHERE w.uuid = ?3)"
 
@@ -102,9 +102,9 @@ write_sql (const Search *self, gboolean are_running)
 {
   g_autoptr (GString) sql = g_string_new ("SELECT m.id, m.started, m.state FROM matches m WHERE ");
 
-  g_string_append (sql, are_running                       ? "m.state = 0"
+  g_string_append (sql, are_running                      ? "m.state = 0"
                         : self->query->without_abandoned ? "m.state <> 0 AND m.state = 1"
-                                                          : "m.state <> 0");
+                                                         : "m.state <> 0");
   add_conditions (self, sql);
   if (self->query->series != NULL)
     g_string_append (sql, " ORDER BY m.chapter, m.started, m.id");
@@ -177,8 +177,7 @@ read_rows (TmDatabase *database,
            GArray *rows,
            GError **error)
 {
-  sqlite3_stmt *statement
-      = tm_database_prepare (database, write_sql (self, are_running), error);
+  sqlite3_stmt *statement = tm_database_prepare (database, write_sql (self, are_running), error);
   TmSqlStep step = TM_SQL_ERROR;
 
   if (statement == NULL)

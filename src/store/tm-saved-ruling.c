@@ -422,14 +422,14 @@ tm_saved_ruling_write (TmDatabase *database, const TmSavedRuling *self, GError *
   g_return_val_if_fail (self->uuid != NULL && self->made > 0, FALSE);
 
   return tm_gone_forget (database, self->uuid, error)
-         && tm_database_run (database, error,
-                          "INSERT INTO rulings (uuid, made, game, question, match, seats, params,"
-                          " outcome, verdict, text, note) VALUES (?, ?, ?, ?,"
-                          " (SELECT id FROM matches WHERE uuid = ?), ?, ?, ?, ?, ?, ?)"
-                          " ON CONFLICT (uuid) DO NOTHING",
-                          "tittttttttt", self->uuid, self->made, self->game, self->question,
-                          self->match, seats, params, outcome, self->verdict, self->text,
-                          self->note);
+         && tm_database_run (
+             database, error,
+             "INSERT INTO rulings (uuid, made, game, question, match, seats, params,"
+             " outcome, verdict, text, note) VALUES (?, ?, ?, ?,"
+             " (SELECT id FROM matches WHERE uuid = ?), ?, ?, ?, ?, ?, ?)"
+             " ON CONFLICT (uuid) DO NOTHING",
+             "tittttttttt", self->uuid, self->made, self->game, self->question, self->match, seats,
+             params, outcome, self->verdict, self->text, self->note);
 }
 
 /**
@@ -463,7 +463,6 @@ tm_saved_ruling_delete (TmDatabase *database, const char *uuid, GError **error)
 gboolean
 tm_saved_ruling_note (TmDatabase *database, const char *uuid, const char *note, GError **error)
 {
-  return tm_database_run (database, error,
-                          "UPDATE rulings SET note = ?, noted = ? WHERE uuid = ?", "tit", note,
-                          g_get_real_time (), uuid);
+  return tm_database_run (database, error, "UPDATE rulings SET note = ?, noted = ? WHERE uuid = ?",
+                          "tit", note, g_get_real_time (), uuid);
 }

@@ -161,10 +161,9 @@ typedef struct
 GPtrArray *
 tm_statistics_list_games (TmDatabase *database, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_played_game_free (TmPlayedGame *self);
-TmGameStatistics *tm_statistics_read_game (TmDatabase *database,
-                                           const char *game,
-                                           const char *title,
-                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TmGameStatistics *
+tm_statistics_read_game (TmDatabase *database, const char *game, const char *title, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 void tm_game_statistics_free (TmGameStatistics *self);
 GArray *tm_statistics_list_months (TmDatabase *database,
                                    const char *game,
@@ -176,15 +175,13 @@ GPtrArray *tm_statistics_read_person (TmDatabase *database, const char *player, 
     G_GNUC_WARN_UNUSED_RESULT;
 void tm_person_game_free (TmPersonGame *self);
 void tm_game_person_free (TmGamePerson *self);
-GPtrArray *tm_statistics_list_companions (TmDatabase *database,
-                                          const char *player,
-                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tm_statistics_list_companions (TmDatabase *database, const char *player, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Luck */
-GArray *tm_statistics_list_falls (TmDatabase *database,
-                                  const char *game,
-                                  GPtrArray *people,
-                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GArray *
+tm_statistics_list_falls (TmDatabase *database, const char *game, GPtrArray *people, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 void tm_option_count_free (TmOptionCount *self);
 void tm_spread_measure (const TmCount *counts, guint n_counts, TmSpread *spread);

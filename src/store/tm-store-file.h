@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean
-tm_store_write_file (const char *path, const char *data, gssize length, GError **error);
+gboolean tm_store_write_file (const char *path, const char *data, gssize length, GError **error);
 
 G_END_DECLS

@@ -31,13 +31,13 @@ typedef struct
   GVariant *body;
 } TmTemplate;
 
-TmTemplate *tm_template_new (const char *kind, const char *name, GVariant *body)
-    G_GNUC_WARN_UNUSED_RESULT;
+TmTemplate *
+tm_template_new (const char *kind, const char *name, GVariant *body) G_GNUC_WARN_UNUSED_RESULT;
 TmTemplate *tm_template_copy (const TmTemplate *self) G_GNUC_WARN_UNUSED_RESULT;
 void tm_template_free (TmTemplate *self);
 
-GPtrArray *tm_template_list (TmDatabase *database, const char *kind, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *
+tm_template_list (TmDatabase *database, const char *kind, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_template_write (TmDatabase *database, const TmTemplate *self, GError **error);
 gboolean tm_template_delete (TmDatabase *database, const char *uuid, GError **error);
 

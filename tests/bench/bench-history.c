@@ -24,9 +24,9 @@
 #define PAGE 50
 #define ROUNDS 20
 
-static const char *const names[] = { "Anna", "Boris", "Vera",  "Gleb",  "Daria", "Egor",
-                                     "Zoya", "Ilya",  "Klara", "Lev",   "Maria", "Nina",
-                                     "Oleg", "Polina", "Roman", "Sofia" };
+static const char *const names[]
+    = { "Anna",  "Boris", "Vera",  "Gleb", "Daria", "Egor",   "Zoya",  "Ilya",
+        "Klara", "Lev",   "Maria", "Nina", "Oleg",  "Polina", "Roman", "Sofia" };
 
 static void
 check (const GError *error)
@@ -171,8 +171,8 @@ show_list (Bench *self, const TmMatchQuery *query)
   check (error);
   for (guint i = 0; i < MIN (rows->len, SHOWN); i++)
     {
-      g_autoptr (TmMatchInfo) info = tm_archive_get_match (
-          self->archive, g_array_index (rows, TmMatchRow, i).id, &error);
+      g_autoptr (TmMatchInfo) info
+          = tm_archive_get_match (self->archive, g_array_index (rows, TmMatchRow, i).id, &error);
 
       check (error);
     }
@@ -293,8 +293,8 @@ read_roster (Bench *self)
 static void
 read_achievements (Bench *self)
 {
-  g_autoptr (GPtrArray) achieved = tm_archive_list_player_achievements (
-      self->archive, self->player, "dungeon-roll", NULL);
+  g_autoptr (GPtrArray) achieved
+      = tm_archive_list_player_achievements (self->archive, self->player, "dungeon-roll", NULL);
   g_assert (achieved != NULL);
 }
 
@@ -303,9 +303,14 @@ static const struct
   const char *name;
   void (*read) (Bench *self);
 } statistics[] = {
-  { "games", read_games },           { "game", read_game },     { "months", read_months },
-  { "person", read_person },         { "luck", read_luck },     { "roster", read_roster },
-  { "companions", read_companions }, { "achievements", read_achievements },
+  { "games", read_games },
+  { "game", read_game },
+  { "months", read_months },
+  { "person", read_person },
+  { "luck", read_luck },
+  { "roster", read_roster },
+  { "companions", read_companions },
+  { "achievements", read_achievements },
 };
 
 static void
