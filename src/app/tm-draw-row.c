@@ -313,6 +313,7 @@ tm_draw_row_set_narrow (TmDrawRow *self, gboolean is_narrow)
                                                                       : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->content, is_narrow ? 6 : 12);
   gtk_box_set_homogeneous (self->numbers, is_narrow);
+  gtk_box_set_spacing (self->numbers, is_narrow ? 6 : 12);
   gtk_widget_set_visible (self->in_all_caption, is_narrow);
   gtk_widget_set_visible (self->gone_caption, is_narrow);
 }
