@@ -388,7 +388,21 @@ tm_history_list_get_n (TmHistoryList *self)
 {
   g_return_val_if_fail (TM_IS_HISTORY_LIST (self), 0);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  return tm_history_model_get_n_matches (self->model);
+}
+
+/**
+ * tm_history_list_show_all:
+ * @self: the list
+ *
+ * Lists all matches. Before, only the first of them are there, for the first frame.
+ */
+void
+tm_history_list_show_all (TmHistoryList *self)
+{
+  g_return_if_fail (TM_IS_HISTORY_LIST (self));
+
+  tm_history_model_show_all (self->model);
 }
 
 /**

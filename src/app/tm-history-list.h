@@ -24,6 +24,7 @@ void tm_history_list_look_for (TmHistoryList *self,
                                gboolean is_filtered);
 void tm_history_list_refresh (TmHistoryList *self);
 void tm_history_list_set_hidden (TmHistoryList *self, const char *uuid, gboolean is_hidden);
+void tm_history_list_show_all (TmHistoryList *self);
 guint tm_history_list_get_n (TmHistoryList *self);
 
 gboolean tm_history_list_select (TmHistoryList *self, const char *uuid);

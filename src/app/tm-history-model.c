@@ -8,6 +8,7 @@
 #include "tm-history-words.h"
 
 /* So many matches that were looked at are remembered; a list shows some 200 at a time. */
+#define FIRST_ROWS 30
 #define MAX_REMEMBERED 1000
 
 /* The item */
@@ -133,6 +134,7 @@ struct _TmHistoryModel
   gboolean only_abandoned;
 
   GArray *rows;
+  gboolean is_whole;
   GArray *sections;
   /* Items by the row of their match. */
   GHashTable *items;
@@ -234,10 +236,18 @@ get_item_type (GListModel *model)
   return TM_TYPE_HISTORY_ITEM;
 }
 
+/* A list makes two hundred rows at once, and a dozen of them are seen: the others can come after the
+ * first frame. */
+static guint
+get_length (TmHistoryModel *self)
+{
+  return self->is_whole ? self->rows->len : MIN (self->rows->len, FIRST_ROWS);
+}
+
 static guint
 get_n_items (GListModel *model)
 {
-  return TM_HISTORY_MODEL (model)->rows->len;
+  return get_length (TM_HISTORY_MODEL (model));
 }
 
 /* Whether nobody but the model holds an item. */
@@ -291,9 +301,9 @@ get_section (GtkSectionModel *model, guint position, guint *out_start, guint *ou
   TmHistoryModel *self = TM_HISTORY_MODEL (model);
   guint index;
 
-  if (position >= self->rows->len)
+  if (position >= get_length (self))
     {
-      *out_start = self->rows->len;
+      *out_start = get_length (self);
       *out_end = G_MAXUINT;
       return;
     }
@@ -302,6 +312,7 @@ get_section (GtkSectionModel *model, guint position, guint *out_start, guint *ou
   *out_start = section_at (self, index)->first;
   *out_end
       = index + 1 < self->sections->len ? section_at (self, index + 1)->first : self->rows->len;
+  *out_end = MIN (*out_end, get_length (self));
 }
 
 static void
@@ -394,6 +405,7 @@ is_same_row (GArray *rows, guint position, GArray *others, guint other)
 static void
 take_rows (TmHistoryModel *self, GArray *rows)
 {
+  guint n_shown = get_length (self);
   g_autoptr (GArray) old = g_steal_pointer (&self->rows);
   guint shorter = MIN (old->len, rows->len);
   guint n_before = 0;
@@ -407,6 +419,11 @@ take_rows (TmHistoryModel *self, GArray *rows)
 
   self->rows = rows;
   find_sections (self);
+  if (!self->is_whole)
+    {
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, n_shown, get_length (self));
+      return;
+    }
   if (n_before + n_after < MAX (old->len, rows->len))
     g_list_model_items_changed (G_LIST_MODEL (self), n_before, old->len - n_before - n_after,
                                 rows->len - n_before - n_after);
@@ -492,6 +509,47 @@ tm_history_model_set_query (TmHistoryModel *self,
   take_rows (self, rows);
 
   return TRUE;
+}
+
+/**
+ * tm_history_model_show_all:
+ * @self: the model
+ *
+ * Lists all matches. Before, only the first of them are there, for the first frame.
+ */
+void
+tm_history_model_show_all (TmHistoryModel *self)
+{
+  guint n_shown;
+
+  g_return_if_fail (TM_IS_HISTORY_MODEL (self));
+
+  n_shown = get_length (self);
+  if (self->is_whole)
+    return;
+
+  self->is_whole = TRUE;
+  if (n_shown == self->rows->len)
+    return;
+
+  g_list_model_items_changed (G_LIST_MODEL (self), n_shown, 0, self->rows->len - n_shown);
+  gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), 0, self->rows->len);
+}
+
+/**
+ * tm_history_model_get_n_matches:
+ * @self: the model
+ *
+ * Gets how many matches there are, be they listed already or not.
+ *
+ * Returns: the number
+ */
+guint
+tm_history_model_get_n_matches (TmHistoryModel *self)
+{
+  g_return_val_if_fail (TM_IS_HISTORY_MODEL (self), 0);
+
+  return self->rows->len;
 }
 
 /**

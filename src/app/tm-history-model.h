@@ -27,6 +27,8 @@ gboolean tm_history_model_set_query (TmHistoryModel *self,
                                      const TmMatchQuery *query,
                                      gboolean only_abandoned,
                                      GError **error);
+void tm_history_model_show_all (TmHistoryModel *self);
+guint tm_history_model_get_n_matches (TmHistoryModel *self);
 gboolean tm_history_model_refresh (TmHistoryModel *self, GError **error);
 void tm_history_model_set_hidden (TmHistoryModel *self, const char *uuid, gboolean is_hidden);
 

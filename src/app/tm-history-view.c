@@ -319,6 +319,7 @@ select_cb (gpointer user_data)
   TmHistoryView *self = user_data;
 
   self->selecting = 0;
+  tm_history_list_show_all (self->matches);
   select_something (self);
 
   return G_SOURCE_REMOVE;
@@ -619,6 +620,7 @@ tm_history_view_open (TmHistoryView *self, TmHistoryMode mode, const char *key)
   g_return_if_fail (key != NULL);
 
   g_clear_handle_id (&self->selecting, g_source_remove);
+  tm_history_list_show_all (self->matches);
   set_words (self, "");
   tm_history_filters_clear (self->filters);
   show_mode (self, mode);

@@ -353,8 +353,7 @@ load_values (TmOptionsForm *self, GVariant *values)
         {
           int option = tm_game_find_option (self->game, id);
 
-          if (option >= 0
-              && is_in_form (get_spec (self, (guint) option)))
+          if (option >= 0 && is_in_form (get_spec (self, (guint) option)))
             tm_box_set_option (box, id, value, NULL);
         }
     }

@@ -167,7 +167,8 @@ def measure_history(table, folder, matches, disk):
                               ("one match loaded", "load-ms", 20)):
         table.at_most(what, big[name], limit, "ms", f"a tenth of it: {small[name]:.3g} ms")
     for what, name, limit in (("tap to the painted list of the history", "open-ms", 100),
-                              ("turn of the wheel to the painted list, p99", "scroll-p99-ms", 16)):
+                              ("turn of the wheel to the painted list, p99", "scroll-p99-ms", 16),
+                              ("slider dragged elsewhere, to the painted list, p99", "drag-p99-ms", 50)):
         if name in big:
             table.at_most(what, big[name], limit, "ms", f"a tenth of it: {small[name]:.3g} ms")
     for name, value in big.items():
