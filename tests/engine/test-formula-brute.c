@@ -286,7 +286,7 @@ work_out (const Tree *self, const gint32 *values, double *result)
 {
   /* A division that is rounded up is worked out here, not below. */
   const Tree *from = self->kind == CEIL ? self->kids[0] : self;
-  double kids[MAX_KIDS];
+  double kids[MAX_KIDS] = { 0 };
 
   if (self->kind == NUMBER || self->kind == NAME)
     {

@@ -480,8 +480,7 @@ test_hostile_database (void)
     "UPDATE results SET seat = seat + 100",
     "UPDATE results SET score = 9223372036854775807",
     "UPDATE players SET name = ''",
-    "INSERT INTO gone VALUES ('00000000-0000-4000-8000-0000000000ff', 'matches',"
-    " 9223372036854775807)",
+    "INSERT INTO gone VALUES ('00000000-0000-4000-8000-0000000000ff', 'matches', 9223372036854775807)",
     "DROP TABLE moves",
     "ALTER TABLE moves RENAME TO others; CREATE VIEW moves AS SELECT * FROM others",
     "CREATE TRIGGER t AFTER INSERT ON imports BEGIN DELETE FROM matches; END",
