@@ -340,7 +340,7 @@ def test_import():
     path = os.path.join(os.environ[driver.INSIDE], "history.tablemate.json")
     with open_history():
         subprocess.run([os.environ["TABLEMATE_CLI"], "history", "export", "--all",
-                        f"--output={path}"], check=True)
+                        f"--output={path}"], check=True, stdout=subprocess.DEVNULL)
     forget()
     with driver.Window(settings=SETTINGS, keep_home=True) as window:
         window.click("History", "page tab")
