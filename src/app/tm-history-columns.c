@@ -402,19 +402,3 @@ tm_history_columns_add_numbers (TmHistoryColumns *self, const TmCount *counts, g
       add_number (self, low, low + width - 1, n);
     }
 }
-
-/**
- * tm_history_columns_get_n:
- * @self: the chart
- *
- * Gets how many columns there are.
- *
- * Returns: the number
- */
-guint
-tm_history_columns_get_n (TmHistoryColumns *self)
-{
-  g_return_val_if_fail (TM_IS_HISTORY_COLUMNS (self), 0);
-
-  return self->columns->len;
-}

@@ -15,6 +15,5 @@ GtkWidget *tm_history_columns_new (const char *name);
 
 void tm_history_columns_add (TmHistoryColumns *self, const char *label, const char *words, guint n);
 void tm_history_columns_add_numbers (TmHistoryColumns *self, const TmCount *counts, guint n_counts);
-guint tm_history_columns_get_n (TmHistoryColumns *self);
 
 G_END_DECLS

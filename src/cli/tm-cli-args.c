@@ -147,6 +147,45 @@ tm_cli_check_count (const TmCommand *command, char **rest, guint min, guint max,
 }
 
 /**
+ * tm_cli_find_task:
+ * @command: the command
+ * @tasks: (array length=n_tasks): what it does; without a word, the first
+ * @n_tasks: how many there are
+ * @rest: (array zero-terminated=1): what stands behind the command
+ * @task: (out): index of the task
+ * @error: return location for a %TM_CLI_ERROR_INPUT
+ *
+ * Finds out what is asked of a command, and checks that it has as many words as it takes.
+ *
+ * Returns: %FALSE if there is no such task, or if it has other words
+ */
+gboolean
+tm_cli_find_task (const TmCommand *command,
+                  const TmCliTask *tasks,
+                  guint n_tasks,
+                  char **rest,
+                  guint *task,
+                  GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  *task = 0;
+  if (rest[0] == NULL)
+    return TRUE;
+  for (guint i = 0; i < n_tasks; i++)
+    {
+      *task = i;
+      if (g_str_equal (tasks[i].name, rest[0]))
+        return tm_cli_check_count (command, rest, tasks[i].n_words + 1, tasks[i].n_words + 1,
+                                   error);
+      g_string_append_printf (names, i > 0 ? ", %s" : "%s", tasks[i].name);
+    }
+  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s has no task “%s”; accepted: %s"),
+               command->name, rest[0], names->str);
+  return FALSE;
+}
+
+/**
  * tm_cli_check_number:
  * @name: the option, such as "--count"
  * @value: its value

@@ -39,6 +39,25 @@ gboolean tm_cli_parse (const TmCommand *command,
 gboolean
 tm_cli_check_count (const TmCommand *command, char **rest, guint min, guint max, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * TmCliTask:
+ * @name: its name, the first word after the command
+ * @n_words: how many words follow it
+ *
+ * One of the things that a command does.
+ */
+typedef struct
+{
+  const char *name;
+  guint n_words;
+} TmCliTask;
+
+gboolean tm_cli_find_task (const TmCommand *command,
+                           const TmCliTask *tasks,
+                           guint n_tasks,
+                           char **rest,
+                           guint *task,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean
 tm_cli_check_number (const char *name, gint64 value, gint64 min, gint64 max, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -9,9 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define TASK_NAMES "list, rename, merge, split, hide, unhide"
-
-typedef enum
+enum
 {
   TASK_LIST,
   TASK_RENAME,
@@ -19,20 +17,16 @@ typedef enum
   TASK_SPLIT,
   TASK_HIDE,
   TASK_UNHIDE,
-} Task;
+};
 
-static const struct
-{
-  const char *name;
-  guint n_words;
-} tasks[] = {
+static const TmCliTask tasks[] = {
   [TASK_LIST] = { "list", 0 },   [TASK_RENAME] = { "rename", 2 }, [TASK_MERGE] = { "merge", 2 },
   [TASK_SPLIT] = { "split", 1 }, [TASK_HIDE] = { "hide", 1 },     [TASK_UNHIDE] = { "unhide", 1 },
 };
 
 typedef struct
 {
-  Task task;
+  guint task;
   gboolean json;
   char **words;
   char *uuid;
@@ -228,24 +222,6 @@ check_name (const Call *call, GError **error)
   return FALSE;
 }
 
-static gboolean
-find_task (const TmCommand *self, char **rest, Task *task, GError **error)
-{
-  const char *name = rest[0] != NULL ? rest[0] : "list";
-
-  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
-    if (g_str_equal (tasks[i].name, name))
-      {
-        *task = i;
-        return rest[0] == NULL
-               || tm_cli_check_count (self, rest, tasks[i].n_words + 1, tasks[i].n_words + 1,
-                                      error);
-      }
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("people has no task “%s”; accepted: %s"),
-               name, TASK_NAMES);
-  return FALSE;
-}
-
 static void
 print_done (const Call *call)
 {
@@ -275,7 +251,7 @@ run (const TmCommand *self, char **args, GError **error)
   TmExit status;
 
   if (!tm_cli_parse (self, entries, args, &rest, error)
-      || !find_task (self, rest, &call.task, error))
+      || !tm_cli_find_task (self, tasks, G_N_ELEMENTS (tasks), rest, &call.task, error))
     return TM_EXIT_INPUT;
   call.words = rest;
   if (!check_name (&call, error))

@@ -10,11 +10,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#define TASK_NAMES "list, show, new, add, remove, delete"
 #define NOT_GIVEN G_MININT64
 #define MAX_CHAPTER 10000
 
-typedef enum
+enum
 {
   TASK_LIST,
   TASK_SHOW,
@@ -22,20 +21,16 @@ typedef enum
   TASK_ADD,
   TASK_REMOVE,
   TASK_DELETE,
-} Task;
+};
 
-static const struct
-{
-  const char *name;
-  guint n_words;
-} tasks[] = {
+static const TmCliTask tasks[] = {
   [TASK_LIST] = { "list", 0 }, [TASK_SHOW] = { "show", 1 },     [TASK_NEW] = { "new", 1 },
   [TASK_ADD] = { "add", 2 },   [TASK_REMOVE] = { "remove", 1 }, [TASK_DELETE] = { "delete", 1 },
 };
 
 typedef struct
 {
-  Task task;
+  guint task;
   gboolean json;
   char **words;
   char *game;
@@ -284,24 +279,6 @@ write_change (TmDatabase *database, gpointer user_data, GError **error)
 }
 
 static gboolean
-find_task (const TmCommand *self, char **rest, Task *task, GError **error)
-{
-  const char *name = rest[0] != NULL ? rest[0] : "list";
-
-  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
-    if (g_str_equal (tasks[i].name, name))
-      {
-        *task = i;
-        return rest[0] == NULL
-               || tm_cli_check_count (self, rest, tasks[i].n_words + 1, tasks[i].n_words + 1,
-                                      error);
-      }
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("series has no task “%s”; accepted: %s"),
-               name, TASK_NAMES);
-  return FALSE;
-}
-
-static gboolean
 refuse_option (const Call *call, const char *option, GError **error)
 {
   g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
@@ -372,7 +349,7 @@ run (const TmCommand *self, char **args, GError **error)
   TmExit status = TM_EXIT_DONE;
 
   if (!tm_cli_parse (self, entries, args, &rest, error)
-      || !find_task (self, rest, &call.task, error))
+      || !tm_cli_find_task (self, tasks, G_N_ELEMENTS (tasks), rest, &call.task, error))
     return TM_EXIT_INPUT;
   call.words = rest;
   if (!check (&call, error))

@@ -216,31 +216,3 @@ tm_archive_list_imports (TmArchive *self, GError **error)
 
   return tm_archive_ensure_reader (self, error) ? tm_import_list (self->reader, error) : NULL;
 }
-
-/**
- * tm_archive_export:
- * @self: an archive
- * @format: the format
- * @query: (nullable): which matches; %NULL: all, and everything else that the format can hold
- * @path: (type filename): the file; replaced as a whole or not at all
- * @n_matches: (out) (optional): how many matches were written
- * @error: return location for an error in %TM_STORE_ERROR
- *
- * Writes a history into a file.
- *
- * Returns: %FALSE if it could not be written
- */
-gboolean
-tm_archive_export (TmArchive *self,
-                   TmExportFormat format,
-                   const TmMatchQuery *query,
-                   const char *path,
-                   guint *n_matches,
-                   GError **error)
-{
-  g_return_val_if_fail (TM_IS_ARCHIVE (self), FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  return tm_archive_flush (self, error) && tm_archive_ensure_reader (self, error)
-         && tm_export_write (self->reader, format, query, path, n_matches, error);
-}

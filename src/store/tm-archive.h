@@ -144,12 +144,6 @@ gboolean
 tm_archive_apply_import (TmArchive *self, TmImport *import, TmMergeFlags flags, GError **error);
 gboolean tm_archive_undo_import (TmArchive *self, const char *uuid, guint *n_kept, GError **error);
 GPtrArray *tm_archive_list_imports (TmArchive *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean tm_archive_export (TmArchive *self,
-                            TmExportFormat format,
-                            const TmMatchQuery *query,
-                            const char *path,
-                            guint *n_matches,
-                            GError **error);
 
 /* For statistics and exchange, which bring their own statements */
 TmDatabase *tm_archive_get_reader (TmArchive *self, GError **error);

@@ -266,6 +266,28 @@ read_person_scores (
   return TRUE;
 }
 
+/* Columns: identifier, name, colour, plays, wins. */
+static GPtrArray *
+list_people (sqlite3_stmt *row, GError **error)
+{
+  g_autoptr (GPtrArray) people
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_game_person_free);
+  TmSqlStep step = TM_SQL_ERROR;
+
+  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
+    {
+      TmGamePerson *person = g_new0 (TmGamePerson, 1);
+
+      person->uuid = tm_column_dup_text (row, 0);
+      person->name = tm_column_dup_text (row, 1);
+      person->colour = tm_column_dup_text (row, 2);
+      person->plays = (guint) sqlite3_column_int64 (row, 3);
+      person->wins = (guint) sqlite3_column_int64 (row, 4);
+      g_ptr_array_add (people, person);
+    }
+  return step == TM_SQL_DONE ? g_steal_pointer (&people) : NULL;
+}
+
 static gboolean
 read_people (TmDatabase *database,
              const char *game,
@@ -280,24 +302,12 @@ read_people (TmDatabase *database,
       " WHERE t.game = ? AND t.title = ? GROUP BY r.id HAVING sum (t.plays) > 0"
       " ORDER BY sum (t.plays) DESC, r.name, r.uuid",
       "tt", game, title);
-  TmSqlStep step = TM_SQL_ERROR;
 
-  self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_game_person_free);
-  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
-    {
-      TmGamePerson *person = g_new0 (TmGamePerson, 1);
-
-      person->uuid = tm_column_dup_text (row, 0);
-      person->name = tm_column_dup_text (row, 1);
-      person->colour = tm_column_dup_text (row, 2);
-      person->plays = (guint) sqlite3_column_int64 (row, 3);
-      person->wins = (guint) sqlite3_column_int64 (row, 4);
-      g_ptr_array_add (self->people, person);
-    }
-  for (guint i = 0; step == TM_SQL_DONE && i < self->people->len; i++)
+  self->people = list_people (row, error);
+  for (guint i = 0; self->people != NULL && i < self->people->len; i++)
     if (!read_person_scores (database, game, title, g_ptr_array_index (self->people, i), error))
       return FALSE;
-  return step == TM_SQL_DONE;
+  return self->people != NULL;
 }
 
 static gboolean
@@ -509,8 +519,6 @@ tm_statistics_read_person (TmDatabase *database, const char *player, GError **er
 GPtrArray *
 tm_statistics_list_companions (TmDatabase *database, const char *player, GError **error)
 {
-  g_autoptr (GPtrArray) people
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) tm_game_person_free);
   sqlite3_stmt *row = tm_database_query (
       database, error,
       "WITH w AS (SELECT p.id FROM players me JOIN players p ON p.id = me.id OR p.root = me.id"
@@ -524,20 +532,8 @@ tm_statistics_list_companions (TmDatabase *database, const char *player, GError 
       " WHERE s.player NOT IN w GROUP BY r.id"
       " ORDER BY count (DISTINCT s.match) DESC, r.name, r.uuid",
       "t", player);
-  TmSqlStep step = TM_SQL_ERROR;
 
-  while (row != NULL && (step = tm_database_step (row, error)) == TM_SQL_ROW)
-    {
-      TmGamePerson *person = g_new0 (TmGamePerson, 1);
-
-      person->uuid = tm_column_dup_text (row, 0);
-      person->name = tm_column_dup_text (row, 1);
-      person->colour = tm_column_dup_text (row, 2);
-      person->plays = (guint) sqlite3_column_int64 (row, 3);
-      person->wins = (guint) sqlite3_column_int64 (row, 4);
-      g_ptr_array_add (people, person);
-    }
-  return step == TM_SQL_DONE ? g_steal_pointer (&people) : NULL;
+  return list_people (row, error);
 }
 
 /* Luck */
