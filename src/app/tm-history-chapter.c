@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "tm-history-chapter.h"
+#include "tm-row-drag.h"
 #include "tm-history-row.h"
 #include "tm-history-tile.h"
 #include "tm-history-words.h"
@@ -54,50 +55,6 @@ static void
 move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit (widget, signals[SIGNAL_MOVE_BY], 0, g_variant_get_int32 (parameter));
-}
-
-static GdkContentProvider *
-prepare_cb (TmHistoryChapter *self)
-{
-  return gdk_content_provider_new_typed (TM_TYPE_HISTORY_CHAPTER, self);
-}
-
-static void
-drag_begin_cb (TmHistoryChapter *self, GdkDrag *drag, GtkDragSource *source)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
-
-  gtk_drag_source_set_icon (source, picture, 24, 24);
-}
-
-static gboolean
-drop_cb (TmHistoryChapter *self, const GValue *value)
-{
-  TmHistoryChapter *dragged;
-
-  if (!G_VALUE_HOLDS (value, TM_TYPE_HISTORY_CHAPTER))
-    return FALSE;
-
-  dragged = g_value_get_object (value);
-  if (dragged != self)
-    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dragged);
-
-  return TRUE;
-}
-
-static void
-add_dragging (TmHistoryChapter *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (TM_TYPE_HISTORY_CHAPTER, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
-  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
-
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -175,7 +132,7 @@ static void
 tm_history_chapter_init (TmHistoryChapter *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_dragging (self);
+  tm_row_drag_enable (GTK_WIDGET (self), GTK_WIDGET (self));
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "tm-people.h"
 #include "tm-person-row.h"
+#include "tm-row-drag.h"
 
 struct _TmPersonRow
 {
@@ -40,51 +41,6 @@ static void
 move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit (widget, signals[SIGNAL_MOVE_BY], 0, g_variant_get_int32 (parameter));
-}
-
-static GdkContentProvider *
-prepare_cb (TmPersonRow *self)
-{
-  return gdk_content_provider_new_typed (TM_TYPE_PERSON_ROW, self);
-}
-
-static void
-drag_begin_cb (TmPersonRow *self, GdkDrag *drag, GtkDragSource *source)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
-
-  gtk_drag_source_set_icon (source, picture, 24, 24);
-}
-
-static gboolean
-drop_cb (TmPersonRow *self, const GValue *value)
-{
-  TmPersonRow *dragged;
-
-  if (!G_VALUE_HOLDS (value, TM_TYPE_PERSON_ROW))
-    return FALSE;
-
-  dragged = g_value_get_object (value);
-  if (dragged != self)
-    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dragged);
-
-  return TRUE;
-}
-
-/* The list moves the row that was dragged to the place of the one it was dropped on. */
-static void
-add_dragging (TmPersonRow *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (TM_TYPE_PERSON_ROW, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
-  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
-
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -152,7 +108,7 @@ static void
 tm_person_row_init (TmPersonRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_dragging (self);
+  tm_row_drag_enable (GTK_WIDGET (self), self->handle);
 }
 
 /**

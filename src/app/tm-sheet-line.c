@@ -6,6 +6,7 @@
 
 #include "tm-pictures.h"
 #include "tm-sheet-line.h"
+#include "tm-row-drag.h"
 
 struct _TmSheetLine
 {
@@ -70,50 +71,6 @@ static void
 went_on_cb (TmSheetLine *self)
 {
   g_signal_emit (self, signals[SIGNAL_WENT_ON], 0);
-}
-
-static GdkContentProvider *
-prepare_cb (TmSheetLine *self)
-{
-  return gdk_content_provider_new_typed (TM_TYPE_SHEET_LINE, self);
-}
-
-static void
-drag_begin_cb (TmSheetLine *self, GdkDrag *drag, GtkDragSource *source)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
-
-  gtk_drag_source_set_icon (source, picture, 24, 24);
-}
-
-static gboolean
-drop_cb (TmSheetLine *self, const GValue *value)
-{
-  TmSheetLine *dragged;
-
-  if (!G_VALUE_HOLDS (value, TM_TYPE_SHEET_LINE))
-    return FALSE;
-
-  dragged = g_value_get_object (value);
-  if (dragged != self)
-    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dragged);
-
-  return TRUE;
-}
-
-static void
-add_dragging (TmSheetLine *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (TM_TYPE_SHEET_LINE, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
-  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
-
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static gboolean
@@ -216,7 +173,7 @@ static void
 tm_sheet_line_init (TmSheetLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_dragging (self);
+  tm_row_drag_enable (GTK_WIDGET (self), self->handle);
 }
 
 /**
