@@ -101,6 +101,15 @@ create_own_bag (const TmDrawChoices *self, guint index)
   return bag != NULL && tm_bag_get_n_kinds (bag) > 0 ? g_steal_pointer (&bag) : create_first_bag ();
 }
 
+/* It stands at the end under its own name. */
+static void
+leave_out_standard_deck (GArray *bags)
+{
+  for (guint i = bags->len; i > 0; i--)
+    if (g_array_index (bags, TmDrawBag, i - 1).pieces == tm_standard_deck_get_pieces ())
+      g_array_remove_index (bags, i - 1);
+}
+
 /**
  * tm_draw_choices_new:
  *
@@ -115,6 +124,7 @@ tm_draw_choices_new (void)
 
   self->keep = tm_keep_new ("bag");
   self->game_bags = tm_draw_bags_list ();
+  leave_out_standard_deck (self->game_bags);
   self->used = g_ptr_array_new_with_free_func (free_used);
   g_ptr_array_set_size (self->used, (int) (self->game_bags->len + N_DECKS));
 

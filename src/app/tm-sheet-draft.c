@@ -331,6 +331,34 @@ check_names (const TmSheetDraft *self, GError **error)
 }
 
 /**
+ * tm_sheet_draft_create_box:
+ * @self: a draft
+ * @n_seats: how many sit at the table
+ * @error: return location for an error
+ *
+ * Makes the free table that the draft describes.
+ *
+ * Returns: (transfer full) (nullable): the box; %NULL if the table does not take the draft
+ */
+TmBox *
+tm_sheet_draft_create_box (const TmSheetDraft *self, guint n_seats, GError **error)
+{
+  const TmGame *game = tm_sheet_draft_get_game ();
+  g_autoptr (TmBox) box = tm_box_new (game, n_seats, error);
+  g_autoptr (GVariant) body = g_variant_ref_sink (tm_sheet_draft_create_body (self));
+
+  for (guint i = 0; box != NULL && i < game->n_options; i++)
+    {
+      g_autoptr (GVariant) value = g_variant_lookup_value (body, game->options[i].param.id, NULL);
+
+      if (value != NULL && !tm_box_set_option (box, game->options[i].param.id, value, error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&box);
+}
+
+/**
  * tm_sheet_draft_check:
  * @self: the sheet
  * @error: return location for a #GError that says what is wrong
@@ -342,25 +370,14 @@ check_names (const TmSheetDraft *self, GError **error)
 gboolean
 tm_sheet_draft_check (const TmSheetDraft *self, GError **error)
 {
-  const TmGame *game = tm_sheet_draft_get_game ();
-  g_autoptr (TmBox) box = tm_box_new (game, N_SEATS, error);
-  g_autoptr (GVariant) body = g_variant_ref_sink (tm_sheet_draft_create_body (self));
-
-  if (box == NULL)
-    return FALSE;
+  g_autoptr (TmBox) box = NULL;
 
   if (!check_names (self, error))
     return FALSE;
 
-  for (guint i = 0; i < game->n_options; i++)
-    {
-      g_autoptr (GVariant) value = g_variant_lookup_value (body, game->options[i].param.id, NULL);
+  box = tm_sheet_draft_create_box (self, N_SEATS, error);
 
-      if (value != NULL && !tm_box_set_option (box, game->options[i].param.id, value, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return box != NULL;
 }
 
 /* Samples */

@@ -76,6 +76,8 @@ const TmDraftRow *tm_sheet_draft_get_row (const TmSheetDraft *self, guint row);
 GVariant *tm_sheet_draft_create_body (const TmSheetDraft *self);
 
 gboolean tm_sheet_draft_check_row (const TmSheetDraft *self, guint row, GError **error);
+TmBox *tm_sheet_draft_create_box (const TmSheetDraft *self, guint n_seats, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_sheet_draft_check (const TmSheetDraft *self, GError **error);
 void tm_sheet_draft_fill_sample (const TmSheetDraft *self, TmSheetSample *sample);
 

@@ -7,10 +7,14 @@
 #include "tm-keep.h"
 #include "tm-pictures.h"
 #include "tm-sheet-author.h"
+#include "tm-sheet-print.h"
 #include "tm-sheet-tool.h"
 #include "tm-toast.h"
 #include "tm-tools-view.h"
 #include "tm-window.h"
+
+/* Columns of a blank sheet. */
+#define PRINTED_SEATS 4
 
 #define SUFFIX "json"
 
@@ -53,6 +57,8 @@ create_menu (const char *uuid)
   } items[] = {
     { N_ ("_Change"), "sheet.edit" },
     { N_ ("_Duplicate"), "sheet.duplicate" },
+    { N_ ("Print a _Blank Sheet…"), "sheet.print" },
+    { N_ ("Save a Blank Sheet as P_DF…"), "sheet.save-pdf" },
     { N_ ("_Export…"), "sheet.export" },
     { N_ ("De_lete"), "sheet.delete" },
   };
@@ -252,6 +258,44 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *uuid)
   draft = tm_sheet_draft_new_from_body (name, kept->body);
   tm_keep_put (self->keep, NULL, name, tm_sheet_draft_create_body (draft));
   show_list (self);
+}
+
+/* A sheet that was imported may be one that the table does not take. */
+static TmBox *
+create_kept_box (TmSheetTool *self, GVariant *uuid)
+{
+  const TmTemplate *kept = find_kept (self, uuid);
+  g_autoptr (TmSheetDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  TmBox *box;
+
+  if (kept == NULL)
+    return NULL;
+
+  draft = tm_sheet_draft_new_from_body (kept->name, kept->body);
+  box = tm_sheet_draft_create_box (draft, PRINTED_SEATS, &error);
+  if (box == NULL)
+    tm_toast_show (GTK_WIDGET (self), error->message);
+
+  return box;
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *uuid)
+{
+  g_autoptr (TmBox) box = create_kept_box (TM_SHEET_TOOL (widget), uuid);
+
+  if (box != NULL)
+    tm_sheet_print_run_box (GTK_WINDOW (gtk_widget_get_root (widget)), box);
+}
+
+static void
+save_pdf_cb (GtkWidget *widget, const char *action, GVariant *uuid)
+{
+  g_autoptr (TmBox) box = create_kept_box (TM_SHEET_TOOL (widget), uuid);
+
+  if (box != NULL)
+    tm_sheet_print_save_pdf_box (GTK_WINDOW (gtk_widget_get_root (widget)), box);
 }
 
 static void
@@ -460,6 +504,8 @@ tm_sheet_tool_class_init (TmSheetToolClass *class)
   gtk_widget_class_install_action (widget_class, "sheet.use", "s", use_cb);
   gtk_widget_class_install_action (widget_class, "sheet.edit", "s", edit_cb);
   gtk_widget_class_install_action (widget_class, "sheet.duplicate", "s", duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.print", "s", print_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.save-pdf", "s", save_pdf_cb);
   gtk_widget_class_install_action (widget_class, "sheet.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "sheet.delete", "s", delete_cb);
 }

@@ -6,38 +6,24 @@
 
 #include "tm-standard-deck.h"
 
+/* The free table has a deck of its own: these are its cards. */
+#define GAME "free"
+#define PIECES "card"
 #define N_JOKERS 2
 
-/* Numbers are not translated. */
-static const char *const ranks[] = {
-  NC_ ("playing card", "Ace"),
-  "2",
-  "3",
-  "4",
-  "5",
-  "6",
-  "7",
-  "8",
-  "9",
-  "10",
-  NC_ ("playing card", "Jack"),
-  NC_ ("playing card", "Queen"),
-  NC_ ("playing card", "King"),
-};
-
-/* Translators: the four suits as they stand in "Ace of spades" */
-static const char *const suits[] = {
-  NC_ ("suit", "spades"),
-  NC_ ("suit", "hearts"),
-  NC_ ("suit", "diamonds"),
-  NC_ ("suit", "clubs"),
-};
-
-static const char *
-get_rank (guint index)
+/**
+ * tm_standard_deck_get_pieces:
+ *
+ * Gets the cards that the free table brings along.
+ *
+ * Returns: (transfer none): 52 pieces of different faces
+ */
+const TmPieceSpec *
+tm_standard_deck_get_pieces (void)
 {
-  return g_ascii_isdigit (*ranks[index]) ? ranks[index]
-                                         : g_dpgettext2 (NULL, "playing card", ranks[index]);
+  const TmKit *kit = tm_game_find (GAME)->kit;
+
+  return &kit->pieces[tm_kit_find_piece (kit, PIECES)];
 }
 
 /**
@@ -51,17 +37,11 @@ get_rank (guint index)
 TmBag *
 tm_standard_deck_new (gboolean has_jokers)
 {
+  const TmPieceSpec *cards = tm_standard_deck_get_pieces ();
   TmBag *deck = tm_bag_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (suits); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (ranks); j++)
-      {
-        /* Translators: a playing card: rank and suit, "Ace of spades", "10 of hearts" */
-        g_autofree char *name = g_strdup_printf (C_ ("playing card", "%s of %s"), get_rank (j),
-                                                 g_dpgettext2 (NULL, "suit", suits[i]));
-
-        tm_bag_add_kind (deck, name, 1);
-      }
+  for (guint face = 0; face < cards->n_faces; face++)
+    tm_bag_add_kind (deck, tm_word_get (cards->faces[face].name), 1);
   if (has_jokers)
     tm_bag_add_kind (deck, C_ ("playing card", "Joker"), N_JOKERS);
 

@@ -5,6 +5,8 @@
 #include "tm-bag-body.h"
 #include "tm-standard-deck.h"
 
+#include "games/tm-games.h"
+
 #define N_ROUNDS 20000
 
 static TmRandom
@@ -372,6 +374,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  tm_games_register ();
 
   g_test_add_func ("/app/bag/nothing-comes-twice", test_exhausted);
   g_test_add_func ("/app/bag/each-card-once", test_deck_once);

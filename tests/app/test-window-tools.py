@@ -17,7 +17,7 @@ SHEET = (("Roads", ""), ("Villages", ""), ("Cities", ""), ("Long road", ""), ("B
          ("Bonus", "if('Long road'>0, 2, 0)"), ("Points", "Buildings+Bonus+Roads"))
 MENU = "Menu of Half a sheet"
 # GTK does not name the items of a menu: they are told by their order.
-DELETE = 3
+SAVE_PDF, DELETE = 3, 5
 # Dice that are all alike.
 FACES = "sword, shield, crown, 2, 5"
 N_DICE = 4
@@ -92,8 +92,28 @@ def test_sheet():
     expect(len(matches[0]["seats"]) == 5, f"{matches[0]} has not five seats")
 
 
+def choose(window, item):
+    """Takes an item of the menu of the only sheet; GTK does not name them: they are told by their order."""
+    window.click(MENU, "toggle button")
+    items = window.wait_for(lambda: window.find_all(role="menu item", within=window.find(MENU, "menu"))[item:],
+                            "the menu")
+    window.act(items[0])
+
+
+def save_pdf(window, path):
+    dialog = window.find("Save as PDF", "dialog")
+    window.type_into(window.find("Name:", driver.ENTRIES, dialog), path)
+    window.click("Save", within=dialog)
+    window.wait_for(lambda: os.path.exists(path) or None, path)
+    window.wait_gone("Save as PDF", "dialog")
+    with open(path, "rb") as source:
+        pdf = source.read()
+    expect(pdf.startswith(b"%PDF-") and b"%%EOF" in pdf[-32:], "no PDF")
+    expect(re.search(rb"/Count 1\b", pdf), "not one page")
+
+
 def test_sheet_left():
-    """Leaving a sheet that was not saved loses nothing; one that was deleted comes back"""
+    """Leaving a sheet that was not saved loses nothing; it is printed blank; deleted, it comes back"""
     forget()
     with open_tools("Score Sheet") as window:
         window.click("New Sheet")
@@ -106,10 +126,9 @@ def test_sheet_left():
         window.find("Half a sheet", "label")
     with open_tools("Score Sheet") as window:
         window.find("Half a sheet", "label")
-        window.click(MENU, "toggle button")
-        items = window.wait_for(lambda: window.find_all(role="menu item", within=window.find(MENU, "menu"))[DELETE:],
-                                "the menu")
-        window.act(items[0])
+        choose(window, SAVE_PDF)
+        save_pdf(window, os.path.join(os.environ[driver.INSIDE], "blank.pdf"))
+        choose(window, DELETE)
         window.wait_gone("Half a sheet", "label")
         window.click("Undo")
         window.find("Half a sheet", "label")
