@@ -119,6 +119,8 @@ add_grids (JsonBuilder *builder, const TmKit *kit)
       tm_cli_json_string (builder, "scope", get_scope_id (grid->scope));
       tm_cli_json_number (builder, "columns", grid->columns);
       tm_cli_json_number (builder, "rows", grid->rows);
+      tm_cli_json_flag (builder, "lettered", grid->is_lettered);
+      tm_cli_json_number (builder, "first_row", grid->first_row);
       begin_list (builder, "layers");
       for (guint j = 0; j < grid->n_layers; j++)
         {
@@ -159,8 +161,8 @@ add_kit (JsonBuilder *builder, const TmKit *kit)
 static const char *
 get_kind_id (TmParamKind kind)
 {
-  static const char *const ids[]
-      = { "flag", "number", "choice", "seat", "face", "digits", "piece", "cell", "text" };
+  static const char *const ids[] = { "flag",  "number", "choice", "seat", "face", "digits",
+                                     "piece", "cell",   "text",   "link", "pair" };
 
   return ids[kind];
 }
@@ -202,7 +204,14 @@ add_type (JsonBuilder *builder, const TmParam *param)
       tm_cli_json_string (builder, "piece", param->piece);
       break;
     case TM_PARAM_CELL:
+    case TM_PARAM_LINK:
       tm_cli_json_string (builder, "grid", param->piece);
+      break;
+    case TM_PARAM_PAIR:
+      tm_cli_json_number (builder, "min", param->min);
+      tm_cli_json_number (builder, "max", param->max);
+      tm_cli_json_number (builder, "low", param->low);
+      tm_cli_json_number (builder, "high", param->high);
       break;
     default:
       break;

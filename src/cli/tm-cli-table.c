@@ -263,6 +263,49 @@ add_value (JsonBuilder *builder, const TmNode *node)
   tm_cli_json_number (builder, "max", node->max);
 }
 
+static const char *const side_ids[TM_N_SIDES] = { "up", "right", "down", "left" };
+
+static void
+add_flags (JsonBuilder *builder, guint flags)
+{
+  static const char *const ids[] = { "wall", "added", "water", "passage", "lit" };
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (flags & 1u << i)
+      json_builder_add_string_value (builder, ids[i]);
+  json_builder_end_array (builder);
+}
+
+/* A cell that has anything on its sides: what there is, what touching them does, and the way. */
+static void
+add_sides (JsonBuilder *builder, const TmScene *scene, const TmNode *node)
+{
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_object (builder);
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    {
+      json_builder_set_member_name (builder, side_ids[side]);
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "edge");
+      add_flags (builder, TM_EDGE_GET (node->edges, side));
+      tm_cli_json_flag (builder, "trail", (node->trail >> side & 1) != 0);
+      add_offer (builder, scene, node->edge_offers[side]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+static gboolean
+has_sides (const TmNode *node)
+{
+  gboolean has_offer = FALSE;
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    has_offer |= node->edge_offers[side] >= 0;
+  return node->edges != 0 || node->trail != 0 || has_offer;
+}
+
 static void
 add_node (JsonBuilder *builder, const TmScene *scene, guint index)
 {
@@ -279,6 +322,8 @@ add_node (JsonBuilder *builder, const TmScene *scene, guint index)
   tm_cli_json_number (builder, "seat", node->seat);
   add_value (builder, node);
   add_offer (builder, scene, node->offer);
+  if (has_sides (node))
+    add_sides (builder, scene, node);
   json_builder_set_member_name (builder, "children");
   json_builder_begin_array (builder);
   for (guint child = node->first_child; child != 0; child = tm_scene_get_node (scene, child)->next)

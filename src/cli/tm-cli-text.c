@@ -42,6 +42,32 @@ append_real (GString *text, double value)
   g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%.15g", value));
 }
 
+static void append_spelling (GString *text, GVariant *value);
+
+static gboolean
+is_list (GVariant *value)
+{
+  return g_variant_is_of_type (value, G_VARIANT_TYPE_ARRAY);
+}
+
+/* A list in a list has brackets. */
+static void
+append_items (GString *text, GVariant *list)
+{
+  for (gsize i = 0; i < g_variant_n_children (list); i++)
+    {
+      g_autoptr (GVariant) item = g_variant_get_child_value (list, i);
+      g_autoptr (GVariant) inner = g_variant_is_of_type (item, G_VARIANT_TYPE_VARIANT)
+                                       ? g_variant_get_variant (item)
+                                       : g_variant_ref (item);
+
+      g_string_append (text, i > 0 ? "," : "");
+      g_string_append (text, is_list (inner) ? "[" : "");
+      append_spelling (text, inner);
+      g_string_append (text, is_list (inner) ? "]" : "");
+    }
+}
+
 static void
 append_spelling (GString *text, GVariant *value)
 {
@@ -50,6 +76,8 @@ append_spelling (GString *text, GVariant *value)
       g_autoptr (GVariant) inner = g_variant_get_variant (value);
       append_spelling (text, inner);
     }
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_MAYBE))
+    g_string_append_c (text, '?');
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     g_string_append (text, g_variant_get_string (value, NULL));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
@@ -59,21 +87,15 @@ append_spelling (GString *text, GVariant *value)
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
     append_real (text, g_variant_get_double (value));
   else
-    for (gsize i = 0; i < g_variant_n_children (value); i++)
-      {
-        g_autoptr (GVariant) item = g_variant_get_child_value (value, i);
-
-        if (i > 0)
-          g_string_append_c (text, ',');
-        append_spelling (text, item);
-      }
+    append_items (text, value);
 }
 
 /**
  * tm_cli_dup_spelling:
- * @value: `b`, `x`, `d`, `s`, or a list of these
+ * @value: `b`, `x`, `d`, `s`, a list of these or of lists, or an `mv` that holds nothing
  *
- * Spells a value as on the command line: lists comma separated, flags yes or no.
+ * Spells a value as on the command line: lists comma separated, flags yes or no. A list in a list
+ * has brackets, "[0,2],[1]"; what nobody knows is "?".
  *
  * Returns: (transfer full): the spelling
  */

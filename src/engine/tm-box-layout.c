@@ -303,7 +303,8 @@ tm_box_get_grid_size (const TmBox *self, guint grid, guint *columns, guint *rows
  * @grid: index of a grid
  * @seat: whose, from 0; ignored for a shared grid, and %TM_NO_SEAT is the first seat
  * @layer: index of a layer of the grid
- * @cell: a cell, row by row from 0: row × columns + column
+ * @cell: a cell, row by row from 0: row × columns + column; of a lettered grid, the bottom row is
+ *   row 0
  *
  * Finds the slot of a cell.
  *
@@ -318,6 +319,79 @@ tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guin
 
   g_assert (layer < spec->n_layers && cell < n_cells);
   return self->grid_slots[grid] + (owner * spec->n_layers + layer) * n_cells + cell;
+}
+
+/**
+ * tm_box_dup_cell_name:
+ * @self: a box
+ * @grid: index of a grid
+ * @cell: a cell of it
+ *
+ * Spells a cell, for people and for files alike.
+ *
+ * Returns: (transfer full): letter and number if the grid is lettered, "C2", else "column:row"
+ */
+char *
+tm_box_dup_cell_name (const TmBox *self, guint grid, guint cell)
+{
+  const TmGridSpec *spec = &self->kit->grids[grid];
+  const TmGridSize *size = &self->grid_sizes[grid];
+
+  g_assert (cell < size->columns * size->rows);
+  if (!spec->is_lettered)
+    return g_strdup_printf ("%u:%u", cell % size->columns, cell / size->columns);
+  return g_strdup_printf ("%c%d", 'A' + (int) (cell % size->columns),
+                          spec->first_row + (int) (cell / size->columns));
+}
+
+static gboolean
+read_lettered (const TmGridSpec *spec, const char *name, guint64 *column, guint64 *row)
+{
+  guint64 number;
+
+  if (!g_ascii_isalpha (*name)
+      || !g_ascii_string_to_unsigned (name + 1, 10, (guint64) spec->first_row, G_MAXINT32, &number,
+                                      NULL))
+    return FALSE;
+  *column = (guint64) (g_ascii_toupper (*name) - 'A');
+  *row = number - (guint64) spec->first_row;
+  return TRUE;
+}
+
+static gboolean
+read_numbered (const char *name, guint64 *column, guint64 *row)
+{
+  g_auto (GStrv) parts = g_strsplit (name, ":", -1);
+
+  return g_strv_length (parts) == 2
+         && g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXINT32, column, NULL)
+         && g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXINT32, row, NULL);
+}
+
+/**
+ * tm_box_find_cell:
+ * @self: a box
+ * @grid: index of a grid
+ * @name: a cell, spelled as by tm_box_dup_cell_name(); its letter may be a small one
+ * @cell: (out): the cell, as [struct@TmGridSpec] numbers them
+ *
+ * Finds a cell by its name.
+ *
+ * Returns: whether the grid has such a cell in this match
+ */
+gboolean
+tm_box_find_cell (const TmBox *self, guint grid, const char *name, gint32 *cell)
+{
+  const TmGridSpec *spec = &self->kit->grids[grid];
+  const TmGridSize *size = &self->grid_sizes[grid];
+  guint64 column, row;
+
+  if (!(spec->is_lettered ? read_lettered (spec, name, &column, &row)
+                          : read_numbered (name, &column, &row))
+      || column >= size->columns || row >= size->rows)
+    return FALSE;
+  *cell = (gint32) (row * size->columns + column);
+  return TRUE;
 }
 
 /**

@@ -72,7 +72,7 @@ typedef enum
  * @index: index of the option, counter, piece, grid or event (from the bottom of the stack); else 0
  * @seat: owning seat, or %TM_NO_SEAT
  * @part: mark of the piece, layer of the grid, or number of the event; else 0
- * @cell: cell of the grid, row by row; else 0
+ * @cell: cell of the grid, as [struct@TmGridSpec] numbers them; else 0
  *
  * What one number of a table belongs to.
  */
@@ -143,6 +143,8 @@ guint tm_box_get_option_slot (const TmBox *self, guint option);
 guint tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint mark);
 void tm_box_get_grid_size (const TmBox *self, guint grid, guint *columns, guint *rows);
 guint tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guint cell);
+char *tm_box_dup_cell_name (const TmBox *self, guint grid, guint cell) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tm_box_find_cell (const TmBox *self, guint grid, const char *name, gint32 *cell);
 guint tm_box_get_event_depth_slot (const TmBox *self);
 guint tm_box_get_event_slot (const TmBox *self, guint event, guint part);
 

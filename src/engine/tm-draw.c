@@ -95,25 +95,42 @@ take_each (Draw *draw, gint32 first, guint32 n_values)
     draw->items[i] = first + (gint32) tm_random_below (draw->random, n_values);
 }
 
-/* Every die by itself: a face of its kind, or one of the sides that the match has given it. */
+/* The sides of one die: those that the match has given it, or all faces of its kind. */
+static guint
+list_sides (const Draw *draw, guint move, guint param, guint item, gint32 *sides)
+{
+  const TmGame *game = draw->box->game;
+  int n_sides = -1;
+  guint n_faces;
+
+  if (game->list_sides != NULL)
+    n_sides = game->list_sides (draw->table, move, param, (int) item, sides);
+  if (n_sides >= 0)
+    return (guint) n_sides;
+  n_faces = tm_box_get_n_faces (draw->box,
+                                tm_kit_find_piece (draw->box->kit, draw->param->draw.source));
+  for (guint i = 0; i < n_faces; i++)
+    sides[i] = (gint32) i;
+  return n_faces;
+}
+
+/* Every die by itself. */
 static void
 take_faces (Draw *draw, guint move, guint param)
 {
-  const TmGame *game = draw->box->game;
   gint32 sides[TM_MAX_PIECES];
-  int n_sides = game->list_sides != NULL ? game->list_sides (draw->table, move, param, sides) : -1;
 
-  if (n_sides < 0)
-    {
-      take_each (draw, 0,
-                 tm_box_get_n_faces (draw->box,
-                                     tm_kit_find_piece (draw->box->kit, draw->param->draw.source)));
-      return;
-    }
-  draw->n_items = n_sides > 0 ? draw->n_items : 0;
-  take_each (draw, 0, (guint32) n_sides);
   for (guint i = 0; i < draw->n_items; i++)
-    draw->items[i] = sides[draw->items[i]];
+    {
+      guint n_sides = list_sides (draw, move, param, i, sides);
+
+      if (n_sides == 0)
+        {
+          draw->n_items = i;
+          return;
+        }
+      draw->items[i] = sides[tm_random_below (draw->random, n_sides)];
+    }
 }
 
 /**

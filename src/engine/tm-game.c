@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tm-common-moves.h"
+#include "tm-printed.h"
 #include "tm-resolution-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -301,13 +302,97 @@ check_question (const TmGame *self, const TmQuestion *question, GError **error)
   return TRUE;
 }
 
+/* A page is kept as a list of texts, which nobody is asked for. */
+static gboolean
+is_kept_as_records (const TmGame *self, const TmPrintedPage *page)
+{
+  const TmOptionSpec *option = page->option < self->n_options ? &self->options[page->option] : NULL;
+
+  return option != NULL && option->is_printed && option->param.kind == TM_PARAM_TEXT
+         && option->param.is_list && option->param.is_optional;
+}
+
+static gboolean
+check_pages (const TmGame *self, GError **error)
+{
+  const TmPrinted *printed = self->printed;
+  guint n_printed_options = 0;
+
+  for (guint i = 0; i < self->n_options; i++)
+    n_printed_options += self->options[i].is_printed;
+  if (n_printed_options != printed->n_pages)
+    return fail (self, error, "printed options that are no pages, or pages without one, in",
+                 self->id);
+  for (guint i = 0; i < printed->n_pages; i++)
+    {
+      const TmPrintedPage *page = &printed->pages[i];
+
+      if (!is_kept_as_records (self, page))
+        return fail (self, error, "no list of printed records for page", page->id);
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (printed->pages[j].id, page->id)
+            || printed->pages[j].option == page->option)
+          return fail (self, error, "two pages", page->id);
+    }
+  return TRUE;
+}
+
+/* What is chosen for a brush beforehand has a usual value, so that it paints at once. */
+static gboolean
+check_brush (const TmGame *self, const TmBrush *brush, GError **error)
+{
+  g_autoptr (TmBox) box = NULL;
+  TmArgs args;
+
+  if (brush->n_params > TM_MAX_PARAMS)
+    return fail (self, error, "too many parameters for brush", brush->id);
+  for (guint i = 0; i < brush->n_params; i++)
+    if (brush->params[i].id == NULL || brush->params[i].name == NULL
+        || tm_params_find (brush->params, brush->n_params, brush->params[i].id) != (int) i
+        || brush->params[i].standard == NULL)
+      return fail (self, error, "a parameter without a name or a usual value for brush", brush->id);
+  box = tm_box_new (self, self->min_seats, error);
+  tm_args_init (&args);
+  return box != NULL && tm_params_complete (brush->params, brush->n_params, box, &args, error);
+}
+
+static gboolean
+check_printed (const TmGame *self, GError **error)
+{
+  const TmPrinted *printed = self->printed;
+
+  for (guint i = 0; i < self->n_moves; i++)
+    if (self->moves[i].teaches && printed == NULL)
+      return fail (self, error, "nothing printed to teach by move", self->moves[i].id);
+  for (guint i = 0; i < self->n_options; i++)
+    if (self->options[i].is_printed && printed == NULL)
+      return fail (self, error, "nothing printed for option", self->options[i].param.id);
+  if (printed == NULL)
+    return TRUE;
+  if (printed->count_entries == NULL || printed->get_entry == NULL || printed->paint == NULL
+      || printed->present == NULL || printed->report == NULL || printed->list == NULL)
+    return fail (self, error, "functions are missing for what is printed in", self->id);
+  if (!check_pages (self, error))
+    return FALSE;
+  for (guint i = 0; i < printed->n_brushes; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (printed->brushes[j].id, printed->brushes[i].id))
+          return fail (self, error, "two brushes", printed->brushes[i].id);
+      if (!check_brush (self, &printed->brushes[i], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * tm_game_check:
  * @self: a game
  * @error: return location for a [error@ParamsError]
  *
  * Checks the tables of a game: the kit makes sense, every option, question and article it names
- * exists. For tests.
+ * exists, every page of what is printed has its option and every brush can be used at once. For
+ * tests.
  *
  * Returns: whether they do
  */
@@ -331,7 +416,7 @@ tm_game_check (const TmGame *self, GError **error)
   for (guint i = 0; i < self->n_articles; i++)
     if (tm_rulebook_find (self, self->articles[i].id) != &self->articles[i])
       return fail (self, error, "two articles", self->articles[i].id);
-  return TRUE;
+  return check_printed (self, error);
 }
 
 /* Resolving */

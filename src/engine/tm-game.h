@@ -15,6 +15,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _TmPrinted TmPrinted;
+
 /**
  * tm_source_words:
  *
@@ -32,6 +34,7 @@ extern const TmWord tm_source_words[TM_SOURCE_APP + 1];
  * @resolve: the rules: reads the resolution's table and adds findings, reasons and changes.
  *   Pure: no clock, no chance, no I/O. Changes of a move with an impossible finding are dropped
  *   by the engine, so it may return as soon as it has found one.
+ * @teaches: whether it tells what is printed on the owner's copy: fronts keep that in "Your box"
  *
  * A kind of move, as a game declares it.
  */
@@ -43,6 +46,7 @@ typedef struct
   const TmParam *params;
   guint n_params;
   void (*resolve) (const TmMove *move, TmResolution *resolution);
+  gboolean teaches;
 } TmMoveSpec;
 
 /* Declarations of moves, most of them one line. */
@@ -67,6 +71,10 @@ typedef struct
  * @is_display: whether it changes what is shown and nothing else
  * @is_switchable: whether it says who rolls or draws and can change in mid-match, by the toggle of a
  *   tray
+ * @is_printed: whether it lists what is printed on the owner's copy, as records (see
+ *   [struct@TmPrinted]); it comes from "Your box" and is not asked for at set-up
+ * @is_chapter: whether it is the number of the chapter that is played, where several matches make up
+ *   one story; it goes up by one when a series is continued
  *
  * What players choose before a match: a variant, a source of chance, the reading of an open point.
  */
@@ -79,6 +87,8 @@ typedef struct
   guint max_seats;
   gboolean is_display;
   gboolean is_switchable;
+  gboolean is_printed;
+  gboolean is_chapter;
 } TmOptionSpec;
 
 /**
@@ -215,6 +225,7 @@ typedef struct
  * @n_achievements: how many there are, at most 32
  * @parts: (array length=n_parts): the parts one can play, such as heroes
  * @n_parts: how many there are
+ * @printed: (nullable): what is printed on the owner's copy and has to be told
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
  *   and, for codes that bear one, the owner's name for it; also called for the kit's own faces
  * @check_options: whether the options fit together as far as they are set; asked whenever one is
@@ -238,8 +249,9 @@ typedef struct
  * @list_draw: the faces (or seats) that an order is drawn from, where they are not just those in its
  *   zone (a used token goes back before the draw); gives how many, or -1: those in the zone; may be
  *   %NULL
- * @list_sides: the faces that a die of a rolled parameter has in this match, each side once; gives
- *   how many, or -1: all faces of its kind; may be %NULL
+ * @list_sides: the faces that a die of a rolled parameter has in this match: the die at @item of its
+ *   list; -1: all its dice together, each side as often as there is one of it. Gives how many, or -1:
+ *   all faces of its kind; may be %NULL
  * @sample: a value for a required parameter at random, where neither its draw nor its domain
  *   makes sense at this table; %FALSE: the engine samples it; may be %NULL
  * @pick: what is picked once a pickable piece is touched; %NULL: it is picked, or no longer
@@ -276,6 +288,7 @@ struct _TmGame
   guint n_achievements;
   const TmWord *parts;
   guint n_parts;
+  const TmPrinted *printed;
 
   gboolean (*parse_face) (guint piece_kind,
                           const char *code,
@@ -296,7 +309,8 @@ struct _TmGame
                     guint param,
                     const TmArgs *args,
                     gint32 faces[TM_MAX_PIECES]);
-  int (*list_sides) (const TmTable *table, guint move, guint param, gint32 faces[TM_MAX_PIECES]);
+  int (*list_sides) (
+      const TmTable *table, guint move, guint param, int item, gint32 faces[TM_MAX_PIECES]);
   gboolean (*sample) (
       const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
   void (*pick) (const TmTable *table, TmPicks *picks, guint piece);

@@ -168,6 +168,12 @@ check_grids (const TmKit *self, GError **error)
       const TmGridSpec *grid = &self->grids[i];
       gboolean makes_sense = grid->columns > 0 && grid->rows > 0;
 
+      if (grid->is_lettered && (grid->columns > TM_MAX_LETTERS || grid->first_row < 0))
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                       "grid “%s” has more columns than letters, or rows below 0", grid->id);
+          return FALSE;
+        }
       for (guint layer = 0; layer < grid->n_layers; layer++)
         makes_sense = makes_sense && grid->layers[layer].start >= grid->layers[layer].min
                       && grid->layers[layer].start <= grid->layers[layer].max;
@@ -189,7 +195,8 @@ check_grids (const TmKit *self, GError **error)
  * @error: return location for a [error@ParamsError]
  *
  * Checks that a kit makes sense: identifiers are unique, counters start within their bounds,
- * pieces lie in zones that exist, and a full table is not too large.
+ * pieces lie in zones that exist, there is a letter for each lettered column, and a full table is
+ * not too large.
  *
  * Returns: whether it does
  */

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define TM_MAX_PIECES 512
 /** TM_MAX_MARKS: the most marks that a piece can bear. */
 #define TM_MAX_MARKS 4
+/** TM_MAX_LETTERS: the most columns of a grid whose columns are letters. */
+#define TM_MAX_LETTERS 26
 
 /** TM_NO_SEAT: stands where a seat could, for nobody, for the whole table, or for everybody. */
 #define TM_NO_SEAT (-1)
@@ -201,8 +203,13 @@ typedef struct
  * @rows: how many rows there are, in the same way
  * @layers: (array length=n_layers): what each cell holds
  * @n_layers: how many numbers each cell holds
+ * @is_lettered: whether its cells are spelled as letter and number, "C2": the columns are A, B and
+ *   so on, at most %TM_MAX_LETTERS, and the rows are counted from the bottom. Others are spelled
+ *   "column:row", both from 0
+ * @first_row: number of the row at the bottom if it is lettered, at least 0
  *
- * A board of squares. Its cells are numbered row by row from 0.
+ * A board of squares. Its cells are numbered row by row from 0, the bottom row first if it is
+ * lettered, and each row from the left.
  */
 typedef struct
 {
@@ -213,6 +220,8 @@ typedef struct
   guint rows;
   const TmLayerSpec *layers;
   guint n_layers;
+  gboolean is_lettered;
+  gint32 first_row;
 } TmGridSpec;
 
 /**

@@ -6,6 +6,11 @@
  * largest chance with which a count as extreme as the one seen is not yet too rare. It is exact for
  * every number of rolls, wide for a few, and errs on the side of saying nothing.
  *
+ * Dice that are rolled together need not be alike. A face has then another chance on each of them, and
+ * the chance of a fair roll is the mean: of all sides, those that show it. A count of rolls with
+ * different chances varies less than one of as many rolls with their mean (Hoeffding, 1956), so that
+ * the interval of Clopper and Pearson is conservative there.
+ *
  * Whoever looks at many faces finds a rare one. So that all intervals that are looked at together
  * are right together with a chance of 95 %, Bonferroni's correction shares the 5 % out among all
  * faces of all dice listed: every kind, of every source, of every seat or person. It holds however
@@ -27,7 +32,7 @@
 typedef struct
 {
   TmLuckDie die;
-  guint *sides; /* which face of the kind each one is */
+  guint *sides; /* which face of the kind each face is */
   TmLuckFace *faces;
 } Dice;
 
@@ -180,15 +185,15 @@ judge_dice (Dice *dice, double error_chance)
 {
   TmLuckDie *die = &dice->die;
 
-  die->chance = 1.0 / die->n_faces;
   die->n_more = TM_LUCK_NEVER;
   for (guint i = 0; i < die->n_faces; i++)
     {
       TmLuckFace *face = &dice->faces[i];
 
-      face->expected = die->n_rolls * die->chance;
+      face->chance = (double) face->n_sides / die->n_sides;
+      face->expected = die->n_rolls * face->chance;
       tm_luck_find_interval (face->count, die->n_rolls, error_chance, &face->low, &face->high);
-      face->n_more = tm_luck_count_more (face->count, die->n_rolls, die->chance, error_chance);
+      face->n_more = tm_luck_count_more (face->count, die->n_rolls, face->chance, error_chance);
       face->excludes_chance = face->n_more == 0;
       die->excludes_chance = die->excludes_chance || face->excludes_chance;
       die->n_more = MIN (die->n_more, face->n_more);
@@ -244,23 +249,34 @@ list_match_sides (const TmGame *game, const TmTable *table, guint piece_kind, gi
 
         if (draw->kind == TM_DRAW_FACES
             && tm_kit_find_piece (game->kit, draw->source) == (int) piece_kind)
-          return game->list_sides (table, move, param, sides);
+          return game->list_sides (table, move, param, -1, sides);
       }
   return -1;
 }
 
-static guint *
-dup_sides (const TmLuck *self, const TmTable *table, guint piece_kind, guint *n_sides)
+/* Which faces the dice of a kind have, and how many sides show each. */
+static void
+find_faces (const TmLuck *self, const TmTable *table, Dice *dice)
 {
   gint32 listed[TM_MAX_PIECES];
-  int n_listed = table != NULL ? list_match_sides (self->game, table, piece_kind, listed) : -1;
-  guint *sides;
+  guint kind = dice->die.piece_kind;
+  int n_listed = table != NULL ? list_match_sides (self->game, table, kind, listed) : -1;
+  guint n_sides = n_listed >= 0 ? (guint) n_listed : get_n_faces (self, kind);
 
-  *n_sides = n_listed >= 0 ? (guint) n_listed : get_n_faces (self, piece_kind);
-  sides = g_new (guint, *n_sides);
-  for (guint i = 0; i < *n_sides; i++)
-    sides[i] = n_listed >= 0 ? (guint) listed[i] : i;
-  return sides;
+  dice->sides = g_new (guint, n_sides);
+  dice->faces = g_new0 (TmLuckFace, n_sides);
+  dice->die.n_sides = n_sides;
+  for (guint i = 0; i < n_sides; i++)
+    {
+      guint side = n_listed >= 0 ? (guint) listed[i] : i;
+      guint face = 0;
+
+      while (face < dice->die.n_faces && dice->sides[face] != side)
+        face++;
+      if (face == dice->die.n_faces)
+        dice->sides[dice->die.n_faces++] = side;
+      dice->faces[face].n_sides++;
+    }
 }
 
 static guint64
@@ -288,8 +304,7 @@ append_dice (TmLuck *self, const TmTable *table, const TmLuckCount *counts, guin
                          .seat = counts[0].seat } };
   guint64 n_rolls;
 
-  dice.sides = dup_sides (self, table, counts[0].piece_kind, &dice.die.n_faces);
-  dice.faces = g_new0 (TmLuckFace, dice.die.n_faces);
+  find_faces (self, table, &dice);
   n_rolls = count_faces (&dice, counts, n_counts);
   if (dice.die.n_faces < 2 || n_rolls == 0 || n_rolls > TM_LUCK_MAX_ROLLS)
     {
@@ -301,15 +316,16 @@ append_dice (TmLuck *self, const TmTable *table, const TmLuckCount *counts, guin
   self->n_looks += dice.die.n_faces;
 }
 
-/* Takes over the counts. */
+/* Takes over the counts. The table tells which sides the dice have; without a box they are those of
+ * many matches. */
 static TmLuck *
-judge_counts (const TmGame *game, const TmTable *table, GArray *counts)
+judge_counts (const TmGame *game, TmBox *box, const TmTable *table, GArray *counts)
 {
   TmLuck *self = g_new0 (TmLuck, 1);
   guint end;
 
   self->game = game;
-  self->box = table != NULL ? tm_box_ref (tm_table_get_box (table)) : NULL;
+  self->box = box != NULL ? tm_box_ref (box) : NULL;
   self->dice = g_array_new (FALSE, FALSE, sizeof (Dice));
   g_array_set_clear_func (self->dice, clear_dice);
   merge_counts (counts);
@@ -346,7 +362,17 @@ tm_luck_new (TmMatch *match, gboolean by_seat)
 
   for (guint i = 0; !by_seat && i < counts->len; i++)
     g_array_index (counts, TmLuckCount, i).seat = TM_NO_SEAT;
-  return judge_counts (tm_match_get_game (match), tm_match_get_table (match), counts);
+  return judge_counts (tm_match_get_game (match), tm_match_get_box (match),
+                       tm_match_get_table (match), counts);
+}
+
+/* The table of a match in which nothing was chosen. */
+static TmTable *
+lay_usual_table (const TmGame *game)
+{
+  g_autoptr (TmBox) box = tm_box_new (game, game->min_seats, NULL);
+
+  return box != NULL ? tm_table_new (box) : NULL;
 }
 
 /**
@@ -362,7 +388,8 @@ tm_luck_new (TmMatch *match, gboolean by_seat)
  * %TM_LUCK_CONFIDENCE, so all that is shown at once belongs into one call.
  *
  * What cannot be is left out: pieces, faces and seats that there are not, dice whose faces are a
- * match's own, and dice rolled more than %TM_LUCK_MAX_ROLLS times.
+ * match's own, and dice rolled more than %TM_LUCK_MAX_ROLLS times. Where a match says which sides its
+ * dice have, they are those of a match in which nothing was chosen.
  *
  * Returns: (transfer full): the luck; without dice if none were rolled
  */
@@ -373,6 +400,7 @@ tm_luck_new_from_counts (const TmGame *game,
                          guint n_keys)
 {
   const TmLuck judge = { .game = game };
+  g_autoptr (TmTable) table = NULL;
   GArray *kept;
 
   g_return_val_if_fail (game != NULL, NULL);
@@ -382,7 +410,9 @@ tm_luck_new_from_counts (const TmGame *game,
   for (guint i = 0; i < n_counts; i++)
     if (can_count (&judge, &counts[i], n_keys))
       g_array_append_val (kept, counts[i]);
-  return judge_counts (game, NULL, kept);
+  if (game->list_sides != NULL)
+    table = lay_usual_table (game);
+  return judge_counts (game, NULL, table, kept);
 }
 
 /**

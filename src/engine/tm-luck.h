@@ -61,8 +61,9 @@ typedef struct
  * @seat: the seat whose turn it was, or whoever else was counted; %TM_NO_SEAT: nobody's or several
  *   seats', or all seats together
  * @n_rolls: how many dice were rolled, at least 1
- * @n_faces: how many faces the dice have, at least 2
- * @chance: the chance of every face of a fair die, one in @n_faces
+ * @n_faces: how many different faces the dice have, at least 2
+ * @n_sides: how many sides they have; where white dice are unlike black ones, those of all of them
+ *   together
  * @excludes_chance: whether it does so for a face
  * @n_more: the smallest of its faces' `n_more`
  *
@@ -75,13 +76,15 @@ typedef struct
   int seat;
   guint n_rolls;
   guint n_faces;
-  double chance;
+  guint n_sides;
   gboolean excludes_chance;
   guint n_more;
 } TmLuckDie;
 
 /**
  * TmLuckFace:
+ * @n_sides: how many sides of the dice show it, at least 1
+ * @chance: its chance with fair dice: its sides of all sides
  * @count: how often it came up
  * @expected: how often it does on the average, with a fair die
  * @low: its smallest chance that what fell allows for
@@ -91,9 +94,15 @@ typedef struct
  *   so already; %TM_LUCK_NEVER: it fell as often as it should
  *
  * What fell of one face.
+ *
+ * Where the dice are not alike, a face has another chance on each of them, and @chance is that of all
+ * together. What falls then strays less from the average than with dice that are alike, so that the
+ * interval is still right, if a little wide.
  */
 typedef struct
 {
+  guint n_sides;
+  double chance;
   guint count;
   double expected;
   double low;

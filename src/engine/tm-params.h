@@ -20,9 +20,14 @@ G_BEGIN_DECLS
  * @TM_PARAM_DIGITS: a row of 1 to 9 digits such as a hand of number cards, "1345"; its value is
  *   that number
  * @TM_PARAM_PIECE: a piece of the table, from 0
- * @TM_PARAM_CELL: a cell of the grid `piece`, as "column:row" from 0; its value counts the cells
- *   row by row
+ * @TM_PARAM_CELL: a cell of the grid `piece`, as tm_box_dup_cell_name() spells it: "C2", or "2:1"
+ *   where the columns are no letters; its value is the number of the cell
  * @TM_PARAM_TEXT: words of a player; its value is the number that tm_box_intern() gave them
+ * @TM_PARAM_LINK: two different cells of the grid `piece`, as "C1-C2", in either order; its value
+ *   is that of tm_link_new()
+ * @TM_PARAM_PAIR: two whole numbers, as "7:30" or "11:-6": the first from `min` to `max`, which lie
+ *   within 0 to 9999, the second from `low` to `high`, which lie within -32767 to 32767; its value is
+ *   that of tm_pair_new()
  *
  * The type of a parameter, or of each item of a list.
  */
@@ -37,7 +42,22 @@ typedef enum
   TM_PARAM_PIECE,
   TM_PARAM_CELL,
   TM_PARAM_TEXT,
+  TM_PARAM_LINK,
+  TM_PARAM_PAIR,
 } TmParamKind;
+
+/**
+ * TM_NUMBER_UNKNOWN:
+ *
+ * The value of a number that nobody knows, where the parameter has a word for that.
+ */
+#define TM_NUMBER_UNKNOWN G_MININT32
+/**
+ * TM_PAIR_UNKNOWN:
+ *
+ * The second number of a pair if nobody knows it, where the parameter has a word for that.
+ */
+#define TM_PAIR_UNKNOWN G_MININT16
 
 /**
  * TmDrawKind:
@@ -84,9 +104,9 @@ typedef struct
  * @kind: type of the value, or of each item
  * @is_list: whether it is a list
  * @is_optional: whether it may be left out
- * @min: smallest number; of digits, the smallest digit, at least 1
- * @max: largest number; of digits, the largest digit; of faces, the largest face there can be, 0:
- *   any
+ * @min: smallest number, or first number of a pair; of digits, the smallest digit, at least 1
+ * @max: largest number, or first number of a pair; of digits, the largest digit; of faces, the
+ *   largest face there can be, 0: any
  * @min_items: fewest items of a list
  * @max_items: most items of a list; 0: exactly one for each seat, whatever @min_items says
  * @is_unordered: whether the order of the list means nothing, as of rolled dice: forms count the
@@ -98,12 +118,17 @@ typedef struct
  *   @max_items; %NULL: their numbers
  * @words: (array length=n_words): the choices
  * @n_words: how many choices there are
- * @piece: (nullable): the piece kind of a face, or the grid of a cell, by id
- * @none: (nullable): word for "no face" or "no seat", value -1; %NULL: none is not allowed
- * @standard: (nullable): the value if left out, spelled as on the command line; %NULL: none
+ * @piece: (nullable): the piece kind of a face, or the grid of a cell or link, by id
+ * @none: (nullable): word for "no face" or "no seat", value -1; of a number, the spelling of one
+ *   that nobody knows, %TM_NUMBER_UNKNOWN; of a pair, that of its second number, "7:?"; %NULL: none
+ *   is not allowed
+ * @standard: (nullable): the value if left out, spelled as on the command line, where "" is an
+ *   empty list; %NULL: none
  * @draw: what it is drawn from, if it is a matter of chance
  * @is_secret: whether nobody may know it before the match is over if the app drew it, such as the
  *   order of a deck
+ * @low: smallest second number of a pair
+ * @high: largest second number of a pair
  *
  * One declared parameter of a move or a question. Forms, command-line arguments, files and
  * generators of random play all work from this declaration, and the engine checks against it.
@@ -131,6 +156,8 @@ typedef struct
   const char *standard;
   TmDraw draw;
   gboolean is_secret;
+  gint32 low;
+  gint32 high;
 } TmParam;
 
 /* Declarations in one line. The names are `N_()` strings; what ends in OR may be left out and is then
@@ -213,6 +240,159 @@ typedef struct
     .is_optional = TRUE,                                    \
     .standard = (Usual) }
 #define TM_SEAT(Id, Name) { .id = (Id), .name = (Name), .kind = TM_PARAM_SEAT }
+#define TM_SEATS_OR(Id, Name, Fewest, Longest, Usual, ...) \
+  { .id = (Id),                                            \
+    .name = (Name),                                        \
+    .kind = TM_PARAM_SEAT,                                 \
+    .is_list = TRUE,                                       \
+    .is_unordered = TRUE,                                  \
+    .min_items = (Fewest),                                 \
+    .max_items = (Longest),                                \
+    .is_optional = TRUE,                                   \
+    .standard = (Usual),                                   \
+    __VA_ARGS__ }
+#define TM_FLAGS_OR(Id, Name, Fewest, Longest, Usual, ...) \
+  { .id = (Id),                                            \
+    .name = (Name),                                        \
+    .kind = TM_PARAM_FLAG,                                 \
+    .is_list = TRUE,                                       \
+    .min_items = (Fewest),                                 \
+    .max_items = (Longest),                                \
+    .is_optional = TRUE,                                   \
+    .standard = (Usual),                                   \
+    __VA_ARGS__ }
+#define TM_CELL(Id, Name, Grid) \
+  { .id = (Id), .name = (Name), .kind = TM_PARAM_CELL, .piece = (Grid) }
+#define TM_CELL_OR(Id, Name, Grid, Usual) \
+  { .id = (Id),                           \
+    .name = (Name),                       \
+    .kind = TM_PARAM_CELL,                \
+    .piece = (Grid),                      \
+    .is_optional = TRUE,                  \
+    .standard = (Usual) }
+#define TM_CELLS_OR(Id, Name, Grid, Fewest, Longest, Usual, ...) \
+  { .id = (Id),                                                  \
+    .name = (Name),                                              \
+    .kind = TM_PARAM_CELL,                                       \
+    .piece = (Grid),                                             \
+    .is_list = TRUE,                                             \
+    .min_items = (Fewest),                                       \
+    .max_items = (Longest),                                      \
+    .is_optional = TRUE,                                         \
+    .standard = (Usual),                                         \
+    __VA_ARGS__ }
+#define TM_LINKS_OR(Id, Name, Grid, Fewest, Longest, Usual, ...) \
+  { .id = (Id),                                                  \
+    .name = (Name),                                              \
+    .kind = TM_PARAM_LINK,                                       \
+    .piece = (Grid),                                             \
+    .is_list = TRUE,                                             \
+    .is_unordered = TRUE,                                        \
+    .min_items = (Fewest),                                       \
+    .max_items = (Longest),                                      \
+    .is_optional = TRUE,                                         \
+    .standard = (Usual),                                         \
+    __VA_ARGS__ }
+#define TM_PAIRS_OR(Id, Name, Least, Most, Low, High, Fewest, Longest, Usual, ...) \
+  { .id = (Id),                                                                    \
+    .name = (Name),                                                                \
+    .kind = TM_PARAM_PAIR,                                                         \
+    .min = (Least),                                                                \
+    .max = (Most),                                                                 \
+    .low = (Low),                                                                  \
+    .high = (High),                                                                \
+    .is_list = TRUE,                                                               \
+    .min_items = (Fewest),                                                         \
+    .max_items = (Longest),                                                        \
+    .is_optional = TRUE,                                                           \
+    .standard = (Usual),                                                           \
+    __VA_ARGS__ }
+
+/**
+ * tm_link_new:
+ * @cell: a cell, below 32768
+ * @other: another cell of the same grid, below 32768
+ *
+ * Makes the value of a %TM_PARAM_LINK. The cells may come in either order.
+ *
+ * Returns: the smaller number in the upper 16 bits, the larger below
+ */
+static inline gint32
+tm_link_new (gint32 cell, gint32 other)
+{
+  return MIN (cell, other) << 16 | MAX (cell, other);
+}
+
+/**
+ * tm_link_get_first:
+ * @link: the value of a %TM_PARAM_LINK
+ *
+ * Gets one end of a link.
+ *
+ * Returns: the cell with the smaller number
+ */
+static inline gint32
+tm_link_get_first (gint32 link)
+{
+  return link >> 16;
+}
+
+/**
+ * tm_link_get_second:
+ * @link: the value of a %TM_PARAM_LINK
+ *
+ * Gets the other end of a link.
+ *
+ * Returns: the cell with the larger number
+ */
+static inline gint32
+tm_link_get_second (gint32 link)
+{
+  return link & 0xffff;
+}
+
+/**
+ * tm_pair_new:
+ * @first: a number from 0 to 9999
+ * @second: a number from -32767 to 32767, or %TM_PAIR_UNKNOWN
+ *
+ * Makes the value of a %TM_PARAM_PAIR.
+ *
+ * Returns: the first number in the upper 16 bits, the second below
+ */
+static inline gint32
+tm_pair_new (gint32 first, gint32 second)
+{
+  return first << 16 | (second & 0xffff);
+}
+
+/**
+ * tm_pair_get_first:
+ * @pair: the value of a %TM_PARAM_PAIR
+ *
+ * Gets the first number of a pair.
+ *
+ * Returns: the number
+ */
+static inline gint32
+tm_pair_get_first (gint32 pair)
+{
+  return pair >> 16;
+}
+
+/**
+ * tm_pair_get_second:
+ * @pair: the value of a %TM_PARAM_PAIR
+ *
+ * Gets the second number of a pair.
+ *
+ * Returns: the number, or %TM_PAIR_UNKNOWN
+ */
+static inline gint32
+tm_pair_get_second (gint32 pair)
+{
+  return (gint16) (pair & 0xffff);
+}
 
 /**
  * TmArgs:
@@ -291,6 +471,7 @@ gboolean tm_param_set_text (
 gboolean tm_params_check (
     const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args, GError **error);
 guint tm_param_count_faces (const TmParam *param, const TmBox *box);
+gint32 tm_param_get_none (const TmParam *param);
 gboolean tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value);
 gboolean tm_params_complete (
     const TmParam *params, guint n_params, TmBox *box, TmArgs *args, GError **error);
@@ -302,6 +483,8 @@ GVariant *
 tm_params_dup_variant (const TmParam *params, guint n_params, const TmBox *box, const TmArgs *args)
     G_GNUC_WARN_UNUSED_RESULT;
 char *tm_param_dup_domain (const TmParam *param, const TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_param_dup_value_spelling (const TmParam *param, const TmBox *box, gint32 value)
+    G_GNUC_WARN_UNUSED_RESULT;
 char *tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value)
     G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 #include "tm-draw.h"
 
 #define MAX_TRIES 64
+#define MAX_DIGITS 9
 
 struct _TmPlayer
 {
@@ -62,8 +63,69 @@ tm_player_get_random (TmPlayer *self)
   return &self->random;
 }
 
+/* A number from the smallest to the largest, or the one that stands for unknown. */
 static gint32
-sample_item (TmPlayer *self, const TmParam *param, const TmBox *box)
+sample_number (gint32 min, gint32 max, gboolean with_unknown, gint32 unknown, TmRandom *random)
+{
+  gint64 n_values = (gint64) max - min + 1;
+  guint32 place = tm_random_below (random, (guint32) (n_values + (with_unknown ? 1 : 0)));
+
+  return place < n_values ? (gint32) (min + (gint64) place) : unknown;
+}
+
+static gint32
+sample_pair (const TmParam *param, TmRandom *random)
+{
+  gint32 first = sample_number (param->min, param->max, FALSE, 0, random);
+
+  return tm_pair_new (
+      first, sample_number (param->low, param->high, param->none != NULL, TM_PAIR_UNKNOWN, random));
+}
+
+/* Every two different cells are equally likely. */
+static gint32
+sample_link (const TmParam *param, guint n_cells, TmRandom *random)
+{
+  guint32 first, second;
+
+  if (n_cells < 2 || (param->none != NULL && tm_random_below (random, n_cells) == 0))
+    return -1;
+  first = tm_random_below (random, n_cells);
+  second = tm_random_below (random, n_cells - 1);
+  return tm_link_new ((gint32) first, (gint32) (second < first ? second : second + 1));
+}
+
+static gint32
+sample_digits (const TmParam *param, TmRandom *random)
+{
+  guint n_digits = 1 + tm_random_below (random, MAX_DIGITS);
+  gint32 digits = 0;
+
+  for (guint i = 0; i < n_digits; i++)
+    digits = digits * 10 + sample_number (param->min, param->max, FALSE, 0, random);
+  return digits;
+}
+
+static guint
+count_cells (const TmParam *param, const TmBox *box)
+{
+  const TmGridSize *grid = &box->grid_sizes[tm_kit_find_grid (box->kit, param->piece)];
+
+  return grid->columns * grid->rows;
+}
+
+/**
+ * tm_param_sample:
+ * @param: a declared parameter; of words, the box must know some
+ * @box: the box
+ * @random: where the choice comes from
+ *
+ * Chooses one value that the declaration allows, or one item of a list, at random.
+ *
+ * Returns: the value
+ */
+gint32
+tm_param_sample (const TmParam *param, const TmBox *box, TmRandom *random)
 {
   gint32 first = param->none != NULL ? -1 : 0;
   guint32 n_values;
@@ -74,9 +136,7 @@ sample_item (TmPlayer *self, const TmParam *param, const TmBox *box)
       n_values = 2;
       break;
     case TM_PARAM_NUMBER:
-      first = param->min;
-      n_values = (gint64) param->max - param->min + 1;
-      break;
+      return sample_number (param->min, param->max, param->none != NULL, TM_NUMBER_UNKNOWN, random);
     case TM_PARAM_CHOICE:
       n_values = param->n_words - first;
       break;
@@ -90,17 +150,19 @@ sample_item (TmPlayer *self, const TmParam *param, const TmBox *box)
       n_values = box->n_pieces - first;
       break;
     case TM_PARAM_CELL:
-      {
-        const TmGridSize *grid = &box->grid_sizes[tm_kit_find_grid (box->kit, param->piece)];
-        n_values = grid->columns * grid->rows - first;
-        break;
-      }
+      n_values = count_cells (param, box) - first;
+      break;
+    case TM_PARAM_LINK:
+      return sample_link (param, count_cells (param, box), random);
+    case TM_PARAM_PAIR:
+      return sample_pair (param, random);
     case TM_PARAM_DIGITS:
+      return sample_digits (param, random);
     case TM_PARAM_TEXT:
     default:
       return 0;
     }
-  return first + (gint32) tm_random_below (&self->random, n_values);
+  return first + (gint32) tm_random_below (random, n_values);
 }
 
 static void
@@ -116,7 +178,7 @@ sample_domain (TmPlayer *self, const TmTable *table, guint move, guint param, Tm
   if (spec->is_list)
     n_items = min + tm_random_below (&self->random, max - min + 1);
   for (guint i = 0; i < n_items; i++)
-    items[i] = sample_item (self, spec, box);
+    items[i] = tm_param_sample (spec, box, &self->random);
   tm_args_set_list (args, param, items, n_items);
 }
 

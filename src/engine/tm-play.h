@@ -19,6 +19,8 @@ gboolean tm_player_choose (TmPlayer *self, const TmTable *table, TmMove *move);
 gboolean tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move);
 TmRandom *tm_player_get_random (TmPlayer *self);
 
+gint32 tm_param_sample (const TmParam *param, const TmBox *box, TmRandom *random);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmPlayer, tm_player_free)
 
 G_END_DECLS

@@ -91,6 +91,8 @@ append_node (TmScene *self, TmNodeKind kind, TmText label)
   node->piece = -1;
   node->offer = -1;
   node->option = -1;
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    node->edge_offers[side] = -1;
   return node;
 }
 
@@ -215,6 +217,23 @@ guint
 tm_scene_get_last (const TmScene *self)
 {
   return self->nodes->len - 1;
+}
+
+/**
+ * tm_scene_edit_node:
+ * @self: a scene
+ * @node: index of a node
+ *
+ * Gets a node of a scene that is being built, to set more of it.
+ *
+ * Returns: (transfer none): the node, until the next one is added
+ */
+TmNode *
+tm_scene_edit_node (TmScene *self, guint node)
+{
+  g_return_val_if_fail (node < self->nodes->len, NULL);
+
+  return &g_array_index (self->nodes, TmNode, node);
 }
 
 /**
@@ -459,22 +478,70 @@ append_words (GString *text, const TmText *words, const TmBox *box, const char *
 }
 
 static void
+append_flags (GString *text, guint flags)
+{
+  static const struct
+  {
+    TmEdgeFlags flag;
+    char mark;
+  } marks[] = {
+    { TM_EDGE_WALL, '#' },    { TM_EDGE_ADDED, '+' }, { TM_EDGE_WATER, '~' },
+    { TM_EDGE_PASSAGE, '=' }, { TM_EDGE_LIT, '*' },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (flags & marks[i].flag)
+      g_string_append_c (text, marks[i].mark);
+}
+
+/* What is on each side of a cell, and, behind a dot, where the way leads. */
+static void
+append_sides (GString *text, const TmNode *node)
+{
+  static const char *const arrows[TM_N_SIDES] = { "↑", "→", "↓", "←" };
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    if (TM_EDGE_GET (node->edges, side) != 0)
+      {
+        g_string_append_printf (text, " %s", arrows[side]);
+        append_flags (text, TM_EDGE_GET (node->edges, side));
+      }
+  if (node->trail != 0)
+    g_string_append (text, " ·");
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    if ((node->trail >> side & 1) != 0)
+      g_string_append (text, arrows[side]);
+}
+
+static void
 append_line (const TmScene *self, GString *text, const TmNode *node, guint depth)
 {
   const TmBox *box = tm_table_get_box (self->table);
+  gboolean is_cell = node->kind == TM_NODE_CELL;
 
   for (guint i = 1; i < depth; i++)
     g_string_append (text, "  ");
-  append_words (text, &node->label, box, "");
+  append_words (text, is_cell && tm_text_is_empty (&node->label) ? &node->detail : &node->label,
+                box, "");
   if (node->has_value
       && (node->kind == TM_NODE_COUNTER || node->kind == TM_NODE_TRACK
           || node->kind == TM_NODE_BAR))
     g_string_append_printf (text, " %d / %d", node->value, node->max);
-  else if (node->has_value)
+  else if (node->has_value && node->kind != TM_NODE_GRID)
     g_string_append_printf (text, " %d", node->value);
   append_state (text, node->state);
-  append_words (text, &node->detail, box, " — ");
+  if (is_cell)
+    append_sides (text, node);
+  else
+    append_words (text, &node->detail, box, " — ");
   g_string_append_c (text, '\n');
+}
+
+/* The sentence of a cell has told what lies on it. */
+static gboolean
+is_told (const TmNode *node)
+{
+  return node->kind == TM_NODE_CELL && !tm_text_is_empty (&node->label);
 }
 
 /* A line of a score sheet stands in one line, seats side by side. */
@@ -520,6 +587,8 @@ append_tree (const TmScene *self, GString *text, guint index, guint depth)
   /* A track without a label draws the counter before it once more. */
   if (depth > 0 && !(node->kind == TM_NODE_TRACK && tm_text_is_empty (&node->label)))
     append_line (self, text, node, depth);
+  if (is_told (node))
+    return;
   for (guint child = node->first_child; child != 0; child = tm_scene_get_node (self, child)->next)
     append_tree (self, text, child, depth + 1);
 }

@@ -18,14 +18,22 @@ G_BEGIN_DECLS
  * @TM_NODE_DIE: a die
  * @TM_NODE_PILE: a face-down pile of `value` things
  * @TM_NODE_SUPPLY: `value` things of a kind, open
- * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number
+ * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number. In a cell it is struck out
+ *   when it is spent or done; without a symbol it is the mark of its seat, or `label` written out
+ *   if that is a single letter or the seat is nobody's
  * @TM_NODE_SEAT: a seat panel: `label` the name, `detail` the role; children as below
  * @TM_NODE_COUNTER: a counter; `value`, `min`, `max`
  * @TM_NODE_CHIP: a small labelled thing a seat holds; `value` how many
  * @TM_NODE_BADGE: a distinction, such as first player
  * @TM_NODE_TRACK: a row of `max` boxes of which `value` are filled
- * @TM_NODE_GRID: a board of `max` columns; children are @TM_NODE_CELL, row by row
- * @TM_NODE_CELL: a cell
+ * @TM_NODE_GRID: a board of `max` columns; `label` its name; children are @TM_NODE_CELL, row by
+ *   row. With a value (of 0) its last row is a margin: ways in below the board, drawn slim
+ * @TM_NODE_CELL: a cell. `symbol`, `value` and up to four @TM_NODE_GLYPH children lie on it;
+ *   `label` is all of it in one sentence, and only spoken; `detail` is the name of the place, such
+ *   as C1. A `label` without `detail`, on a board without sides and on a cell without anything, is
+ *   a word that is written on it. Its sides are in `edges`, `trail` and `edge_offers`. It is
+ *   current where the team of `seat` stands, or what the game is about; done once it was visited;
+ *   chosen if it can be the next
  * @TM_NODE_BUTTON: an action that no thing on the table stands for
  * @TM_NODE_TEXT: a sentence
  * @TM_NODE_SECRET: what only the seat may see; its children are shown while the holder looks
@@ -106,6 +114,49 @@ typedef enum
 } TmNodeState;
 
 /**
+ * TmSide:
+ * @TM_SIDE_UP: the upper side
+ * @TM_SIDE_RIGHT: the right side
+ * @TM_SIDE_DOWN: the lower side
+ * @TM_SIDE_LEFT: the left side
+ *
+ * A side of a cell; there are %TM_N_SIDES of them.
+ */
+typedef enum
+{
+  TM_SIDE_UP,
+  TM_SIDE_RIGHT,
+  TM_SIDE_DOWN,
+  TM_SIDE_LEFT,
+} TmSide;
+
+#define TM_N_SIDES 4
+
+/**
+ * TmEdgeFlags:
+ * @TM_EDGE_WALL: a wall
+ * @TM_EDGE_ADDED: the wall was not printed but put or drawn there in the course of the match
+ * @TM_EDGE_WATER: water
+ * @TM_EDGE_PASSAGE: a way out: the mouth of a tunnel, an entrance
+ * @TM_EDGE_LIT: something can be done with it now
+ *
+ * What there is on one side of a cell; a wall may stand in water. Where two cells meet, either can
+ * say it, and it is drawn once.
+ */
+typedef enum
+{
+  TM_EDGE_WALL = 1 << 0,
+  TM_EDGE_ADDED = 1 << 1,
+  TM_EDGE_WATER = 1 << 2,
+  TM_EDGE_PASSAGE = 1 << 3,
+  TM_EDGE_LIT = 1 << 4,
+} TmEdgeFlags;
+
+/* The bits of `edges` that say what there is on a side, and the way back. */
+#define TM_EDGE(side, flags) ((guint32) (flags) << (8 * (guint) (side)))
+#define TM_EDGE_GET(edges, side) ((guint) ((edges) >> (8 * (guint) (side)) & 0xff))
+
+/**
  * TmNode:
  * @kind: what it is
  * @label: its name or sentence
@@ -124,6 +175,12 @@ typedef enum
  * @offer: index of the offer that touching it makes; -1: none
  * @is_pickable: whether touching it picks its piece for the move to come, or drops it
  * @option: index of an option that can be switched here, such as the source of a tray; -1: none
+ * @edges: of a cell: what there is on its sides, each a [flags@TmEdgeFlags] put in its place by
+ *   TM_EDGE()
+ * @trail: of a cell: the sides, as bits `1 << side`, towards which the way of `seat` leads from its
+ *   middle
+ * @edge_offers: of a cell: by [enum@TmSide], index of the offer that touching that side makes; -1:
+ *   none
  * @parent: index of the parent node
  * @first_child: index of the first child; 0: none
  * @last_child: index of the last child; 0: none
@@ -150,6 +207,9 @@ typedef struct
   int offer;
   gboolean is_pickable;
   int option;
+  guint32 edges;
+  guint trail;
+  gint edge_offers[TM_N_SIDES];
   guint parent;
   guint first_child;
   guint last_child;
@@ -176,6 +236,7 @@ int tm_scene_get_viewer (const TmScene *self);
 /* Building: for games. Pointers stay valid until the next node is added. */
 TmNode *tm_scene_add (TmScene *self, guint parent, TmNodeKind kind, TmText label);
 guint tm_scene_get_last (const TmScene *self);
+TmNode *tm_scene_edit_node (TmScene *self, guint node);
 void tm_node_set_value (TmNode *self, gint32 value, gint32 max);
 TmNode *tm_scene_add_banner (TmScene *self, TmText label, TmText detail);
 TmNode *tm_scene_add_symbol (

@@ -119,6 +119,8 @@ dup_arg (const TmTextArg *arg, const TmBox *box)
       return dup_decimal (arg->number);
     case TM_TEXT_ARG_STRING:
       return g_strdup (tm_box_get_string (box, arg->number));
+    case TM_TEXT_ARG_CELL:
+      return tm_box_dup_cell_name (box, arg->number >> 16, arg->number & 0xffff);
     case TM_TEXT_ARG_NONE:
     default:
       return g_strdup ("");

@@ -18,6 +18,7 @@ typedef struct _TmBox TmBox;
  * @TM_TEXT_ARG_FACE: a face of a piece kind of the match, printed by its name
  * @TM_TEXT_ARG_DECIMAL: a number in thousandths, printed with up to three decimals
  * @TM_TEXT_ARG_STRING: a string kept by the box (see tm_box_intern()), printed as it is
+ * @TM_TEXT_ARG_CELL: a cell of a grid, printed as tm_box_dup_cell_name() spells it
  *
  * What an argument of a [struct@TmText] is.
  */
@@ -31,13 +32,14 @@ typedef enum
   TM_TEXT_ARG_FACE,
   TM_TEXT_ARG_STRING,
   TM_TEXT_ARG_DECIMAL,
+  TM_TEXT_ARG_CELL,
 } TmTextArgKind;
 
 /**
  * TmTextArg:
  * @kind: what it is
  * @number: the number, seat, set of seats or string; of a face, the piece kind in the upper 16 bits
- *   and the face in the lower
+ *   and the face in the lower; of a cell, the grid and the cell in the same way
  * @word: (nullable): the word, a constant; %NULL for every other kind
  *
  * An argument of a [struct@TmText], made by tm_arg_number() and its like.
@@ -213,6 +215,22 @@ tm_arg_decimal (double number, guint n_decimals)
 
   return (TmTextArg) { TM_TEXT_ARG_DECIMAL, (gint32) (steps < 0 ? steps - 0.5 : steps + 0.5) * unit,
                        NULL };
+}
+
+/**
+ * tm_arg_cell:
+ * @grid: index of a grid, below 32768
+ * @cell: a cell of it, below 65536
+ *
+ * Makes an argument of a cell, printed as it is spelled: "C2", or "2:1" where the columns of the
+ * grid are no letters.
+ *
+ * Returns: the argument
+ */
+static inline TmTextArg
+tm_arg_cell (guint grid, guint cell)
+{
+  return (TmTextArg) { TM_TEXT_ARG_CELL, (gint32) (grid << 16 | (cell & 0xffff)), NULL };
 }
 
 /**

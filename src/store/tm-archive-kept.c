@@ -248,3 +248,110 @@ tm_archive_delete_template (TmArchive *self, const char *uuid)
 
   tm_archive_push (self, write_no_template, g_strdup (uuid), g_free);
 }
+
+/* "Your box" */
+
+typedef struct
+{
+  char *game;
+  char *key;
+  GStrv before;
+  GStrv after;
+} Lesson;
+
+static void
+lesson_free (gpointer data)
+{
+  Lesson *lesson = data;
+
+  g_free (lesson->game);
+  g_free (lesson->key);
+  g_strfreev (lesson->before);
+  g_strfreev (lesson->after);
+  g_free (lesson);
+}
+
+static gboolean
+write_lesson (TmDatabase *database, gpointer user_data, GError **error)
+{
+  const Lesson *lesson = user_data;
+
+  return tm_owners_box_learn (database, lesson->game, lesson->key,
+                              (const char *const *) lesson->before,
+                              (const char *const *) lesson->after, error);
+}
+
+static gboolean
+write_box (TmDatabase *database, gpointer user_data, GError **error)
+{
+  return tm_owners_box_write (database, user_data, error);
+}
+
+static void
+destroy_box (gpointer data)
+{
+  tm_owners_box_free (data);
+}
+
+/**
+ * tm_archive_read_box:
+ * @self: an archive
+ * @game: a game
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Reads what is told of the owner's copy of a game, as far as it is on the disk.
+ *
+ * Returns: (transfer full) (nullable): the box; %NULL if it cannot be read
+ */
+TmOwnersBox *
+tm_archive_read_box (TmArchive *self, const TmGame *game, GError **error)
+{
+  g_return_val_if_fail (TM_IS_ARCHIVE (self), NULL);
+
+  return tm_archive_ensure_reader (self, error) ? tm_owners_box_read (self->reader, game, error)
+                                                : NULL;
+}
+
+/**
+ * tm_archive_write_box:
+ * @self: an archive
+ * @box: a box; it is copied
+ *
+ * Keeps what is told of the owner's copy of a game, in the place of what was told before.
+ */
+void
+tm_archive_write_box (TmArchive *self, const TmOwnersBox *box)
+{
+  g_return_if_fail (TM_IS_ARCHIVE (self));
+
+  tm_archive_push (self, write_box, tm_owners_box_copy (box), destroy_box);
+}
+
+/**
+ * tm_archive_learn:
+ * @self: an archive
+ * @game: a game
+ * @option: index of an option with printed values
+ * @before: (array zero-terminated=1): the records of a match before something was taught
+ * @after: (array zero-terminated=1): the same behind it
+ *
+ * Keeps what a match has taught about the owner's copy of the game.
+ */
+void
+tm_archive_learn (TmArchive *self,
+                  const TmGame *game,
+                  guint option,
+                  const char *const *before,
+                  const char *const *after)
+{
+  Lesson *lesson;
+
+  g_return_if_fail (TM_IS_ARCHIVE (self));
+
+  lesson = g_new0 (Lesson, 1);
+  lesson->game = g_strdup (game->id);
+  lesson->key = g_strdup (tm_owners_box_get_key (game, option));
+  lesson->before = g_strdupv ((char **) before);
+  lesson->after = g_strdupv ((char **) after);
+  tm_archive_push (self, write_lesson, lesson, lesson_free);
+}

@@ -3,6 +3,7 @@
 
 #include "tm-match-load.h"
 #include "tm-match-store.h"
+#include "tm-printed.h"
 
 /* A match that is being watched. Neither keeps the other alive. */
 typedef struct
@@ -12,6 +13,9 @@ typedef struct
   TmMatchTracker *tracker;
   gulong recorded;
   gulong marked;
+  /* What the match has told of the owner's copy so far, by page of the box. */
+  GStrv *told;
+  guint n_pages;
 } Watch;
 
 /* What a match itself knows of its place in the database: enough to go on with it later. */
@@ -74,6 +78,9 @@ watch_free (gpointer data)
                 tm_match_tracker_get_stamp (watch->tracker));
     }
   tm_match_tracker_free (watch->tracker);
+  for (guint page = 0; watch->told != NULL && page < watch->n_pages; page++)
+    g_strfreev (watch->told[page]);
+  g_free (watch->told);
   g_free (watch);
 }
 
@@ -121,11 +128,48 @@ push_delta (TmArchive *self, const char *uuid, TmMatchDelta *delta)
   tm_archive_push_job (self, &job);
 }
 
+/* What a match teaches of the owner's copy goes to "Your box", and so does taking it back. */
 static void
-recorded_cb (TmMatch *match G_GNUC_UNUSED, guint seq, Watch *watch)
+begin_learning (Watch *watch)
 {
+  const TmGame *game = tm_match_get_game (watch->match);
+
+  watch->n_pages = game->printed != NULL ? game->printed->n_pages : 0;
+  watch->told = g_new0 (GStrv, watch->n_pages + 1);
+  for (guint page = 0; page < watch->n_pages; page++)
+    watch->told[page] = tm_printed_list (tm_match_get_table (watch->match), page);
+}
+
+static void
+learn (Watch *watch)
+{
+  const TmGame *game = tm_match_get_game (watch->match);
+
+  for (guint page = 0; page < watch->n_pages; page++)
+    {
+      g_auto (GStrv) told = tm_printed_list (tm_match_get_table (watch->match), page);
+
+      if (g_strv_equal ((const char *const *) told, (const char *const *) watch->told[page]))
+        continue;
+      tm_archive_learn (watch->archive, game, game->printed->pages[page].option,
+                        (const char *const *) watch->told[page], (const char *const *) told);
+      g_strfreev (watch->told[page]);
+      watch->told[page] = g_steal_pointer (&told);
+    }
+}
+
+static void
+recorded_cb (TmMatch *match, guint seq, Watch *watch)
+{
+  TmMove move;
+
   push_delta (watch->archive, tm_match_tracker_get_uuid (watch->tracker),
               tm_match_tracker_capture_line (watch->tracker, seq));
+  if (watch->n_pages == 0)
+    return;
+  tm_match_get_move (match, seq, &move);
+  if (tm_game_get_move (tm_match_get_game (match), move.kind)->teaches)
+    learn (watch);
 }
 
 static void
@@ -133,6 +177,7 @@ marked_cb (TmMatch *match G_GNUC_UNUSED, guint first, guint last, Watch *watch)
 {
   push_delta (watch->archive, tm_match_tracker_get_uuid (watch->tracker),
               tm_match_tracker_capture_marks (watch->tracker, first, last));
+  learn (watch);
 }
 
 /* Public */
@@ -163,6 +208,7 @@ watch_new (TmArchive *self, TmMatch *match)
   watch->recorded = g_signal_connect (match, "recorded", G_CALLBACK (recorded_cb), watch);
   watch->marked = g_signal_connect (match, "marked", G_CALLBACK (marked_cb), watch);
   g_object_weak_ref (G_OBJECT (match), match_gone_cb, watch);
+  begin_learning (watch);
   return watch;
 }
 

@@ -9,6 +9,7 @@
 #include "tm-roster.h"
 #include "tm-saved-ruling.h"
 #include "tm-series.h"
+#include "tm-owners-box.h"
 #include "tm-template.h"
 
 G_BEGIN_DECLS
@@ -108,6 +109,14 @@ void tm_archive_set_cards (TmArchive *self,
                            const char *game,
                            const char *piece,
                            const char *const *codes);
+TmOwnersBox *
+tm_archive_read_box (TmArchive *self, const TmGame *game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tm_archive_write_box (TmArchive *self, const TmOwnersBox *box);
+void tm_archive_learn (TmArchive *self,
+                       const TmGame *game,
+                       guint option,
+                       const char *const *before,
+                       const char *const *after);
 
 /* Rulings */
 char *

@@ -6,7 +6,6 @@
 #include "tm-place.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 
 /* Names of the kinds of slots in files, in the order of TmSlotKind. */
 static const TmWord slot_words[] = {
@@ -145,11 +144,8 @@ static void
 set_cell (JsonObject *object, const TmBox *box, const TmSlot *slot)
 {
   const TmGridSpec *grid = &tm_box_get_kit (box)->grids[slot->index];
-  g_autofree char *cell = NULL;
-  guint columns, rows;
+  g_autofree char *cell = tm_box_dup_cell_name (box, slot->index, slot->cell);
 
-  tm_box_get_grid_size (box, slot->index, &columns, &rows);
-  cell = g_strdup_printf ("%u:%u", slot->cell % columns, slot->cell / columns);
   json_object_set_string_member (object, "grid", grid->id);
   json_object_set_string_member (object, "layer", grid->layers[slot->part].id);
   json_object_set_string_member (object, "cell", cell);
@@ -348,15 +344,37 @@ read_piece (Reader *self, TmSlotKind kind, guint *slot, GError **error)
 }
 
 static gboolean
+refuse_cell (Reader *self, guint grid, const char *given, GError **error)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  guint columns, rows;
+
+  tm_box_get_grid_size (self->box, grid, &columns, &rows);
+  if (columns == 0 || rows == 0)
+    return tm_json_place_fail (self->place, error,
+                               _ ("“%s” is not accepted; this match has no such grid"), given);
+  if (!tm_box_get_kit (self->box)->grids[grid].is_lettered)
+    return tm_json_place_fail (self->place, error,
+                               _ ("“%s” is not accepted; accepted is column:row up to %u:%u"),
+                               given, columns - 1, rows - 1);
+  first = tm_box_dup_cell_name (self->box, grid, 0);
+  last = tm_box_dup_cell_name (self->box, grid, columns * rows - 1);
+  /* Translators: what stands there; the first and the last cell of a board, A1 and F7 */
+  return tm_json_place_fail (self->place, error,
+                             _ ("“%s” is not accepted; accepted is a cell from %s to %s"), given,
+                             first, last);
+}
+
+static gboolean
 read_cell (Reader *self, guint *slot, GError **error)
 {
   const TmKit *kit = tm_box_get_kit (self->box);
   const TmGridSpec *spec;
   const char *text;
-  guint grid, layer, column, row, columns, rows;
-  gint32 seat;
+  guint grid, layer;
+  gint32 seat, cell;
   gsize length;
-  char rest;
 
   if (!read_id (self, self->object, "grid", kit->grids, kit->n_grids, sizeof *kit->grids, &grid,
                 error))
@@ -371,16 +389,10 @@ read_cell (Reader *self, guint *slot, GError **error)
   if (!tm_json_get_string (json_object_get_member (self->object, "cell"), self->place, &text,
                            error))
     return FALSE;
-  tm_box_get_grid_size (self->box, grid, &columns, &rows);
-  if (columns == 0 || rows == 0)
-    return tm_json_place_fail (self->place, error,
-                               _ ("“%s” is not accepted; this match has no such grid"), text);
-  if (sscanf (text, "%u:%u%c", &column, &row, &rest) != 2 || column >= columns || row >= rows)
-    return tm_json_place_fail (self->place, error,
-                               _ ("“%s” is not accepted; accepted is column:row up to %u:%u"), text,
-                               columns - 1, rows - 1);
+  if (!tm_box_find_cell (self->box, grid, text, &cell))
+    return refuse_cell (self, grid, text, error);
   tm_json_place_leave (self->place, length);
-  *slot = tm_box_get_cell_slot (self->box, grid, seat, layer, row * columns + column);
+  *slot = tm_box_get_cell_slot (self->box, grid, seat, layer, (guint) cell);
   return TRUE;
 }
 

@@ -290,17 +290,26 @@ tm_json_read_time (JsonObject *object, TmJsonPlace *place, gint64 *out, GError *
   return TRUE;
 }
 
+/* Null is refused, or is a maybe type that holds nothing. */
+typedef struct
+{
+  TmJsonPlace *place;
+  gboolean with_null;
+} Values;
+
+static GVariant *dup_node (const Values *self, JsonNode *node, GError **error);
+
 static GVariant *
-dup_array (JsonArray *array, TmJsonPlace *place, GError **error)
+dup_array (const Values *self, JsonArray *array, GError **error)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
 
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      gsize length = tm_json_place_enter_index (place, i);
-      GVariant *item = tm_json_dup_variant (json_array_get_element (array, i), place, error);
+      gsize length = tm_json_place_enter_index (self->place, i);
+      GVariant *item = dup_node (self, json_array_get_element (array, i), error);
 
-      tm_json_place_leave (place, length);
+      tm_json_place_leave (self->place, length);
       if (item == NULL)
         return NULL;
       g_variant_builder_add (&builder, "v", item);
@@ -310,7 +319,7 @@ dup_array (JsonArray *array, TmJsonPlace *place, GError **error)
 }
 
 static GVariant *
-dup_object (JsonObject *object, TmJsonPlace *place, GError **error)
+dup_object (const Values *self, JsonObject *object, GError **error)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
   JsonObjectIter iter;
@@ -320,10 +329,10 @@ dup_object (JsonObject *object, TmJsonPlace *place, GError **error)
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &member, &node))
     {
-      gsize length = tm_json_place_enter (place, member);
-      GVariant *item = tm_json_dup_variant (node, place, error);
+      gsize length = tm_json_place_enter (self->place, member);
+      GVariant *item = dup_node (self, node, error);
 
-      tm_json_place_leave (place, length);
+      tm_json_place_leave (self->place, length);
       if (item == NULL)
         return NULL;
       g_variant_builder_add (&builder, "{sv}", member, item);
@@ -350,6 +359,25 @@ dup_value (JsonNode *node)
     }
 }
 
+static GVariant *
+dup_node (const Values *self, JsonNode *node, GError **error)
+{
+  GVariant *value = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return dup_object (self, json_node_get_object (node), error);
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return dup_array (self, json_node_get_array (node), error);
+  if (JSON_NODE_HOLDS_VALUE (node))
+    value = dup_value (node);
+  else if (self->with_null)
+    value = g_variant_ref_sink (g_variant_new_maybe (G_VARIANT_TYPE_VARIANT, NULL));
+  if (value == NULL)
+    tm_json_place_fail (self->place, error,
+                        _ ("accepted are numbers, texts, true, false, lists and objects"));
+  return value;
+}
+
 /**
  * tm_json_dup_variant:
  * @node: a value
@@ -364,18 +392,24 @@ dup_value (JsonNode *node)
 GVariant *
 tm_json_dup_variant (JsonNode *node, TmJsonPlace *place, GError **error)
 {
-  GVariant *value = NULL;
+  return dup_node (&(Values) { place, FALSE }, node, error);
+}
 
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return dup_object (json_node_get_object (node), place, error);
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return dup_array (json_node_get_array (node), place, error);
-  if (JSON_NODE_HOLDS_VALUE (node))
-    value = dup_value (node);
-  if (value == NULL)
-    tm_json_place_fail (place, error,
-                        _ ("accepted are numbers, texts, true, false, lists and objects"));
-  return value;
+/**
+ * tm_json_dup_outcome:
+ * @node: a value
+ * @place: where it lies
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Gives a value of the outcome of a ruling, as tm_json_dup_variant() does; null, which stands for
+ * what nobody knows, is an `mv` that holds nothing.
+ *
+ * Returns: (transfer full) (nullable): the value, not floating; %NULL if it cannot be read
+ */
+GVariant *
+tm_json_dup_outcome (JsonNode *node, TmJsonPlace *place, GError **error)
+{
+  return dup_node (&(Values) { place, TRUE }, node, error);
 }
 
 /* Writing */
@@ -399,7 +433,8 @@ tm_json_dup_time (gint64 time)
 
 /**
  * tm_json_new_from_variant:
- * @value: a value of the engine: `b`, any integer, `s`, a list or a dictionary of these
+ * @value: a value of the engine: `b`, any integer, `d`, `s`, a list or a dictionary of these; an
+ *   `mv` that holds nothing is null
  *
  * Gives a value as JSON, members in the order of the dictionary.
  *

@@ -69,6 +69,8 @@ gboolean tm_json_read_short (JsonObject *object,
 gboolean tm_json_read_time (JsonObject *object, TmJsonPlace *place, gint64 *out, GError **error);
 GVariant *
 tm_json_dup_variant (JsonNode *node, TmJsonPlace *place, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *
+tm_json_dup_outcome (JsonNode *node, TmJsonPlace *place, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing */
 char *tm_json_dup_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;

@@ -92,11 +92,12 @@ tm_pack_changes (GByteArray *out, const TmChange *changes, guint n_changes)
     }
 }
 
-/* Faces and strings are kept as words: whoever reads a list of matches has no box at hand. */
+/* Faces, cells and strings are kept as words: whoever reads a list of matches has no box at hand. */
 static void
 pack_text_arg (GByteArray *out, const TmTextArg *arg, const TmBox *box)
 {
-  TmTextArgKind kind = arg->kind == TM_TEXT_ARG_FACE ? TM_TEXT_ARG_WORD : arg->kind;
+  gboolean is_word = arg->kind == TM_TEXT_ARG_FACE || arg->kind == TM_TEXT_ARG_CELL;
+  TmTextArgKind kind = is_word ? TM_TEXT_ARG_WORD : arg->kind;
 
   tm_pack_unsigned (out, kind);
   switch (arg->kind)
@@ -114,6 +115,12 @@ pack_text_arg (GByteArray *out, const TmTextArg *arg, const TmBox *box)
       tm_pack_string (
           out, tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
       break;
+    case TM_TEXT_ARG_CELL:
+      {
+        g_autofree char *cell = tm_box_dup_cell_name (box, arg->number >> 16, arg->number & 0xffff);
+        tm_pack_string (out, cell);
+        break;
+      }
     case TM_TEXT_ARG_STRING:
       tm_pack_string (out, tm_box_get_string (box, arg->number));
       break;
@@ -359,6 +366,7 @@ unpack_text_arg (TmUnpack *self, TmTextArg *arg, GPtrArray *words, TmBox *box)
     case TM_TEXT_ARG_NONE:
       break;
     case TM_TEXT_ARG_FACE:
+    case TM_TEXT_ARG_CELL:
     default:
       arg->kind = TM_TEXT_ARG_NONE;
       self->is_bad = TRUE;

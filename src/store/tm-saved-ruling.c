@@ -204,8 +204,10 @@ is_readable (JsonNode *node)
   return text != NULL && g_utf8_validate (text, -1, NULL);
 }
 
+typedef GVariant *(*ReadNode) (JsonNode *node, TmJsonPlace *place, GError **error);
+
 static GVariant *
-read_values (sqlite3_stmt *row, int column)
+read_values (sqlite3_stmt *row, int column, ReadNode read_node)
 {
   g_autoptr (JsonNode) node = parse (row, column);
   GVariant *values = NULL;
@@ -214,7 +216,7 @@ read_values (sqlite3_stmt *row, int column)
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node) || !is_readable (node))
     return NULL;
   tm_json_place_init (&place, "rulings");
-  values = tm_json_dup_variant (node, &place, NULL);
+  values = read_node (node, &place, NULL);
   tm_json_place_clear (&place);
   return values;
 }
@@ -273,8 +275,8 @@ read_ruling (sqlite3_stmt *row)
   if (!tm_column_is_null (row, COLUMN_MATCH))
     self->match = dup_readable (row, COLUMN_MATCH);
   self->seats = read_seats (row, COLUMN_SEATS);
-  self->params = read_values (row, COLUMN_PARAMS);
-  self->outcome = read_values (row, COLUMN_OUTCOME);
+  self->params = read_values (row, COLUMN_PARAMS, tm_json_dup_variant);
+  self->outcome = read_values (row, COLUMN_OUTCOME, tm_json_dup_outcome);
   self->verdict = dup_readable (row, COLUMN_VERDICT);
   self->text = dup_readable (row, COLUMN_TEXT);
   if (!tm_column_is_null (row, COLUMN_NOTE))

@@ -3,9 +3,25 @@
 
 #include "tm-json.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Values. Both sides are spelled in one way and compared as text, so that a failure shows both. */
+
+/* To six decimals, without zeros that say nothing: "1.694444", "0.5", "3.0". */
+static void
+spell_real (GString *text, double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE * 16];
+  gsize length;
+
+  /* Of the two zeros there is one to the reader. */
+  g_ascii_formatd (digits, sizeof digits, "%.6f", fabs (value) < 0.0000005 ? 0 : value);
+  length = strlen (digits);
+  while (digits[length - 1] == '0' && digits[length - 2] != '.')
+    length--;
+  g_string_append_len (text, digits, (gssize) length);
+}
 
 static void
 spell_value (GString *text, GVariant *value)
@@ -15,6 +31,10 @@ spell_value (GString *text, GVariant *value)
       g_autoptr (GVariant) inner = g_variant_get_variant (value);
       spell_value (text, inner);
     }
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_MAYBE))
+    g_string_append (text, "null");
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    spell_real (text, g_variant_get_double (value));
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_ARRAY)
            && !g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     {
@@ -61,8 +81,14 @@ case_read_node (JsonNode *node)
 char *
 case_spell_node (JsonNode *node)
 {
-  g_autoptr (GVariant) value = case_read_node (node);
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GError) error = NULL;
+  TmJsonPlace place;
 
+  tm_json_place_init (&place, "case");
+  value = tm_json_dup_outcome (node, &place, &error);
+  tm_json_place_clear (&place);
+  g_assert_no_error (error);
   return case_spell_variant (value);
 }
 

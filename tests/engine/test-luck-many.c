@@ -310,9 +310,12 @@ is_fair_uncorrected (const TmLuck *luck)
       const TmLuckDie *rolled = tm_luck_get_die (luck, die);
 
       for (guint face = 0; face < rolled->n_faces; face++)
-        if (is_outside (tm_luck_get_face (luck, die, face)->count, rolled->n_rolls, rolled->chance,
-                        1 - TM_LUCK_CONFIDENCE))
-          return FALSE;
+        {
+          const TmLuckFace *fallen = tm_luck_get_face (luck, die, face);
+
+          if (is_outside (fallen->count, rolled->n_rolls, fallen->chance, 1 - TM_LUCK_CONFIDENCE))
+            return FALSE;
+        }
     }
   return TRUE;
 }

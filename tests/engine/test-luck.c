@@ -479,11 +479,11 @@ holds_uncorrected (const TmLuck *luck, guint die)
 
   for (guint face = 0; face < rolled->n_faces; face++)
     {
+      const TmLuckFace *fallen = tm_luck_get_face (luck, die, face);
       double low, high;
 
-      tm_luck_find_interval (tm_luck_get_face (luck, die, face)->count, rolled->n_rolls, 0.05, &low,
-                             &high);
-      if (rolled->chance < low || rolled->chance > high)
+      tm_luck_find_interval (fallen->count, rolled->n_rolls, 0.05, &low, &high);
+      if (fallen->chance < low || fallen->chance > high)
         return FALSE;
     }
   return TRUE;

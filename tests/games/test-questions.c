@@ -6,6 +6,7 @@
 #include "case.h"
 #include "tm-games.h"
 #include "tm-json.h"
+#include "tm-play.h"
 
 #define N_SITUATIONS 100
 
@@ -203,8 +204,10 @@ sample_item (const TmParam *param, const TmBox *box, TmRandom *random, gint32 *i
       *item = tm_random_below (random, tm_param_count_faces (param, box));
       break;
     case TM_PARAM_DIGITS:
-    default:
       *item = 12345;
+      break;
+    default:
+      *item = tm_param_sample (param, box, random);
       break;
     }
 }
@@ -217,7 +220,7 @@ sample_args (const TmParam *params, guint n_params, TmBox *box, TmRandom *random
   tm_args_init (args);
   for (guint i = 0; i < n_params; i++)
     {
-      gint32 items[16] = { 0 };
+      gint32 items[TM_ARGS_POOL];
       guint most = MIN (params[i].max_items, 6);
       guint n_items = !params[i].is_list ? 1
                       : params[i].is_by_seat

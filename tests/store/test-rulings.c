@@ -9,6 +9,7 @@
 
 #include "tm-archive.h"
 #include "tm-games.h"
+#include "tm-json.h"
 #include "tm-schema.h"
 
 #define RAIDERS "dungeon-raiders"
@@ -229,6 +230,39 @@ test_round_trip (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_nonnull (strstr (again->text, again->verdict));
   g_assert_nonnull (strstr (again->text, "Chests: First chest — 4, Second chest — 2\n"));
   g_assert_cmpstr (again->note, ==, "Борис спорил");
+}
+
+static char *
+dup_json (GVariant *value)
+{
+  g_autoptr (JsonNode) node = tm_json_new_from_variant (value);
+
+  return json_to_string (node, FALSE);
+}
+
+/* What nobody knows, a list of lists and numbers that are not whole are read back as they were. */
+static void
+test_outcome (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TmSavedRuling) ruling = rule ("treasury", treasury, four);
+  g_autoptr (TmSavedRuling) again = NULL;
+  g_autofree char *uuid = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_variant_unref (ruling->outcome);
+  ruling->outcome = g_variant_ref_sink (
+      g_variant_new_parsed ("{'winner': <@mv nothing>, 'ranks': <[[@x 0, 2], [], [1]]>,"
+                            " 'shares': <[0.33333333333333331, 2.0]>}"));
+  uuid = tm_archive_save_ruling (self->archive, ruling);
+  reopen (self);
+  again = find (self, uuid);
+  before = dup_json (ruling->outcome);
+  after = dup_json (again->outcome);
+  g_assert_cmpstr (before, ==,
+                   "{\"winner\":null,\"ranks\":[[0,2],[],[1]],"
+                   "\"shares\":[0.33333333333333331,2.0]}");
+  g_assert_cmpstr (after, ==, before);
 }
 
 /* Defaults are saved with the situation, and left out of its words. */
@@ -738,6 +772,7 @@ main (int argc, char **argv)
   fair_register ();
   vfs_install ();
   ADD ("round-trip", test_round_trip);
+  ADD ("outcome-of-every-kind", test_outcome);
   ADD ("outside-a-match", test_outside_a_match);
   ADD ("lists", test_lists);
   ADD ("note", test_note);

@@ -87,11 +87,13 @@ list_draw (
 }
 
 static int
-list_sides (const TmTable *table, guint move, guint param, gint32 faces[TM_MAX_PIECES])
+list_sides (
+    const TmTable *table, guint move, guint param, int item, gint32 faces[TM_MAX_PIECES])
 {
   guint n_sides;
   const gint32 *sides;
 
+  (void) item;
   if (move != MOVE_ROLL || !is_own_faces (param))
     return -1;
   sides = tm_box_get_option_list (tm_table_get_box (table), OPTION_SIDES + param - ROLL_OWN,
