@@ -15,16 +15,16 @@
 static TmLuckDie
 make_die (const TmHistoryShare *share)
 {
-  return (TmLuckDie) {
-    .seat = TM_NO_SEAT, .n_rolls = share->n_plays, .n_faces = 2, .chance = share->chance
-  };
+  return (TmLuckDie) { .seat = TM_NO_SEAT, .n_rolls = share->n_plays, .n_faces = 2 };
 }
 
 /* All ranges of a chart together are right as often as one alone would be. */
 static TmLuckFace
 make_face (const TmHistoryShare *share, guint n_shares)
 {
-  TmLuckFace face = { .count = share->n_wins, .expected = share->chance * share->n_plays };
+  TmLuckFace face = { .chance = share->chance,
+                      .count = share->n_wins,
+                      .expected = share->chance * share->n_plays };
 
   tm_luck_find_interval (share->n_wins, share->n_plays, (1 - TM_LUCK_CONFIDENCE) / n_shares,
                          &face.low, &face.high);

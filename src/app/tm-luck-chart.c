@@ -201,7 +201,7 @@ show_rows (TmLuckChart *self, const TmLuckLook *looks, guint n_looks)
   if (n_looks == 0)
     return;
   for (guint i = 0; i < n_looks; i++)
-    most = MAX (most, MAX (looks[i].face->high, looks[i].die->chance));
+    most = MAX (most, MAX (looks[i].face->high, looks[i].face->chance));
   step = tm_luck_range_choose_step (&most);
   for (guint i = 0; i < n_looks; i++)
     tm_luck_row_append (self->rows, create_row (self, &looks[i], most, step));
@@ -254,8 +254,11 @@ show_sentences (TmLuckChart *self, const TmLuckLook *looks, guint n_looks)
   const char *elsewhere = is_unusual_elsewhere (self)
                               ? _ ("Another face, or other dice, fell as chance does not explain.")
                               : NULL;
-  guint n_faces = n_looks > 0 ? looks[0].die->n_faces : 0;
+  guint n_shown = 0;
+  guint n_sides = 0;
 
+  if (n_looks > 0)
+    tm_luck_words_get_fraction (&looks[0], &n_shown, &n_sides);
   show_words (self->verdict, tm_luck_words_dup_verdict (looks, n_looks));
   show_words (self->outlook, tm_luck_words_dup_outlook (looks, n_looks));
   show_words (self->elsewhere, g_strdup (elsewhere));
@@ -264,17 +267,18 @@ show_sentences (TmLuckChart *self, const TmLuckLook *looks, guint n_looks)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->verdict), "unusual");
   show_words (self->note,
-              n_faces == 0
+              n_looks == 0
                   ? NULL
                   /* Translators: below a chart; “1 in 6” is the chance of a face of a fair die */
                   : g_strdup_printf (
                         _ ("The bars are where the chance lies, going by these rolls. Those of "
                            "all faces and dice together are right 95 times out of 100. "
-                           "Dashed: a fair die, 1 in %u."),
-                        n_faces));
-  show_words (self->plan, n_faces == 0 ? NULL
-                                       : tm_luck_words_dup_plan (
-                                             1.0 / n_faces, tm_luck_get_error_chance (self->luck)));
+                           "Dashed: a fair die, %u in %u."),
+                        n_shown, n_sides));
+  show_words (self->plan, n_looks == 0
+                              ? NULL
+                              : tm_luck_words_dup_plan (looks[0].face->chance,
+                                                        tm_luck_get_error_chance (self->luck)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_label (self->verdict), -1);
 }
@@ -403,7 +407,7 @@ choose_first (TmLuckChart *self)
       for (guint face = 0; die->excludes_chance && face < die->n_faces; face++)
         {
           const TmLuckFace *fallen = tm_luck_get_face (self->luck, i, face);
-          double distance = MAX (fallen->low - die->chance, die->chance - fallen->high);
+          double distance = MAX (fallen->low - fallen->chance, fallen->chance - fallen->high);
 
           if (fallen->excludes_chance && distance > farthest)
             {

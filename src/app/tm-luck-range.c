@@ -225,7 +225,7 @@ set_fallen (TmLuckRange *self, const TmLuckDie *die, const TmLuckFace *face, dou
   self->low = face->low;
   self->high = face->high;
   self->share = face->count / (double) die->n_rolls;
-  self->chance = die->chance;
+  self->chance = face->chance;
   if (face->excludes_chance)
     gtk_widget_add_css_class (GTK_WIDGET (self), "unusual");
 }

@@ -27,20 +27,49 @@ count_unusual (const TmLuckLook *looks, guint n_looks)
   return n_unusual;
 }
 
-static char *
-dup_usual (guint n_looks, guint n_faces)
+/**
+ * tm_luck_words_get_fraction:
+ * @look: a range
+ * @n_shown: (out): on how many sides a fair die shows the face
+ * @n_sides: (out): of how many
+ *
+ * Gets the chance of a face of fair dice as a fraction in lowest terms, such as 1 in 6.
+ */
+void
+tm_luck_words_get_fraction (const TmLuckLook *look, guint *n_shown, guint *n_sides)
 {
+  guint divisor = look->die->n_sides;
+  guint rest = look->face->n_sides;
+
+  while (rest > 0)
+    {
+      guint last = rest;
+
+      rest = divisor % rest;
+      divisor = last;
+    }
+  *n_shown = look->face->n_sides / divisor;
+  *n_sides = look->die->n_sides / divisor;
+}
+
+static char *
+dup_usual (const TmLuckLook *look, guint n_looks)
+{
+  guint n_shown, n_sides;
+
+  tm_luck_words_get_fraction (look, &n_shown, &n_sides);
   if (n_looks == 1)
     /* Translators: “1 in 6” is the chance of a face of a fair die */
     return g_strdup_printf (
-        _ ("The range includes the expected 1 in %u: no sign of more than chance."), n_faces);
+        _ ("The range includes the expected %u in %u: no sign of more than chance."), n_shown,
+        n_sides);
 
   return g_strdup_printf (
       /* Translators: how many ranges; “1 in 6” is the chance of a face of a fair die */
-      ngettext ("%u range includes the expected 1 in %u: no sign of more than chance.",
-                "All %u ranges include the expected 1 in %u: no sign of more than chance.",
+      ngettext ("%u range includes the expected %u in %u: no sign of more than chance.",
+                "All %u ranges include the expected %u in %u: no sign of more than chance.",
                 n_looks),
-      n_looks, n_faces);
+      n_looks, n_shown, n_sides);
 }
 
 static char *
@@ -71,18 +100,20 @@ tm_luck_words_dup_verdict (const TmLuckLook *looks, guint n_looks)
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
   guint n_unusual = count_unusual (looks, n_looks);
+  guint n_shown, n_sides;
 
   if (n_looks == 0)
     return g_strdup (_ ("No dice were rolled."));
   if (n_unusual == 0)
-    return dup_usual (n_looks, looks[0].die->n_faces);
+    return dup_usual (&looks[0], n_looks);
+  tm_luck_words_get_fraction (&looks[0], &n_shown, &n_sides);
   if (n_unusual > MAX_NAMED)
     return g_strdup_printf (
         /* Translators: how many ranges, of how many; “1 in 6” is the chance of a fair die */
-        ngettext ("%u of %u ranges excludes the expected 1 in %u: chance does not explain it.",
-                  "%u of %u ranges exclude the expected 1 in %u: chance does not explain them.",
+        ngettext ("%u of %u ranges excludes the expected %u in %u: chance does not explain it.",
+                  "%u of %u ranges exclude the expected %u in %u: chance does not explain them.",
                   n_unusual),
-        n_unusual, n_looks, looks[0].die->n_faces);
+        n_unusual, n_looks, n_shown, n_sides);
 
   for (guint i = 0; i < n_looks; i++)
     if (looks[i].face->excludes_chance)

@@ -22,6 +22,7 @@ typedef struct
 
 /* What is to be made of ranges of the same face and kind of dice. */
 
+void tm_luck_words_get_fraction (const TmLuckLook *look, guint *n_shown, guint *n_sides);
 char *tm_luck_words_dup_verdict (const TmLuckLook *looks, guint n_looks) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_luck_words_dup_outlook (const TmLuckLook *looks, guint n_looks) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_luck_words_dup_plan (double chance, double error_chance) G_GNUC_WARN_UNUSED_RESULT;

@@ -38,7 +38,7 @@ static void
 add_none (TmChoiceBox *choices, const TmParam *param)
 {
   if (param->none != NULL)
-    tm_choice_box_add (choices, -1, tm_word_get (param->none), NULL);
+    tm_choice_box_add (choices, tm_param_get_none (param), tm_word_get (param->none), NULL);
 }
 
 static void
@@ -91,6 +91,7 @@ tm_param_choices_new (const TmParam *param, TmBox *box, gboolean may_lack)
     {
     case TM_PARAM_NUMBER:
       tm_choice_box_set_compact (choices, TRUE);
+      add_none (choices, param);
       add_numbers (choices, param, box);
       break;
 

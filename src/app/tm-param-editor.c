@@ -118,7 +118,8 @@ create_drop_down (TmParamEditor *self, gint32 value)
   return widget;
 }
 
-/* Texts, digits, cells and pieces are spelled out; the engine reads them. */
+/* Texts, digits, cells, links, pairs and pieces are spelled out, and so is a number that may be unknown;
+ * the engine reads them. */
 static void
 entry_cb (TmParamEditor *self, GtkEditable *entry)
 {
@@ -132,6 +133,7 @@ entry_cb (TmParamEditor *self, GtkEditable *entry)
     {
       gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
       gtk_widget_set_tooltip_text (GTK_WIDGET (entry), error->message);
+      emit (self, TM_PARAM_UNSET, FALSE);
       return;
     }
 
@@ -150,7 +152,7 @@ create_entry (TmParamEditor *self, gint32 value)
     gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   if (value != TM_PARAM_UNSET)
     {
-      g_autofree char *text = tm_param_dup_value_name (self->param, self->box, value);
+      g_autofree char *text = tm_param_dup_value_spelling (self->param, self->box, value);
 
       gtk_editable_set_text (GTK_EDITABLE (entry), text);
     }
@@ -193,8 +195,9 @@ create_child (TmParamEditor *self, gint32 value)
       return param->is_list ? create_choice (self, value) : create_switch (self, value);
 
     case TM_PARAM_NUMBER:
-      return tm_param_editor_is_touched (param) ? create_choice (self, value)
-                                                : create_spin (self, value);
+      if (tm_param_editor_is_touched (param))
+        return create_choice (self, value);
+      return param->none != NULL ? create_entry (self, value) : create_spin (self, value);
 
     case TM_PARAM_CHOICE:
       return tm_param_editor_is_touched (param) ? create_choice (self, value)
@@ -209,6 +212,8 @@ create_child (TmParamEditor *self, gint32 value)
 
     case TM_PARAM_PIECE:
     case TM_PARAM_CELL:
+    case TM_PARAM_LINK:
+    case TM_PARAM_PAIR:
     case TM_PARAM_TEXT:
     default:
       return create_entry (self, value);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /** TM_PARAM_UNSET: stands where a value could, for one that nobody has touched or proposed. */
-#define TM_PARAM_UNSET G_MININT32
+#define TM_PARAM_UNSET (TM_NUMBER_UNKNOWN + 1)
 
 /* The editor of one value: of a parameter, or of an entry of its list. */
 #define TM_TYPE_PARAM_EDITOR (tm_param_editor_get_type ())

@@ -38,6 +38,9 @@ get_full_hand (const TmParam *param)
 static gint32
 propose_number (const TmParam *param, const TmBox *box, const TmTable *table, guint item)
 {
+  if (param->none != NULL)
+    return TM_NUMBER_UNKNOWN;
+
   if (param->is_seat_count)
     return CLAMP ((gint32) tm_param_count_usual_seats (box, table), param->min, param->max);
 
@@ -76,6 +79,8 @@ tm_param_propose_value (const TmParam *param, const TmBox *box, const TmTable *t
       return get_full_hand (param);
 
     case TM_PARAM_PIECE:
+    case TM_PARAM_LINK:
+    case TM_PARAM_PAIR:
     case TM_PARAM_TEXT:
       return TM_PARAM_UNSET;
 

@@ -2,11 +2,13 @@
 
 /* A developer's window that shows every widget of a scene in every state.
  *
- *   gallery [--page widgets|raiders|before|roll|roll-full|roll-empty|caves|crowd|hand|luck] [--dark]
- *           [--large] [--rtl] [--russian] [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
+ *   gallery [--page NAME] [--dark] [--large] [--rtl] [--russian]
+ *           [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
  *
- * With --picture it saves what it shows and ends; with --frames it measures how long a change of a
- * scene with eight seats takes to the painted frame, that many times, and ends. */
+ * Pages are widgets, raiders, before, roll, roll-full, roll-empty, caves, dungeon, editor, mine,
+ * crowd, hand, luck. With --picture it saves what it shows and ends; with --frames it measures how
+ * long a change of a scene with eight seats takes to the painted frame, that many times, and ends;
+ * on the page "mine" it is a step of a team on a map, on "other-mine" another map each time. */
 
 #include <adwaita.h>
 #include <locale.h>
@@ -395,6 +397,30 @@ create_caves_page (void)
 }
 
 static GtkWidget *
+create_dungeon_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_dungeon (FALSE);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_editor_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_dungeon (TRUE);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_mine_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_mine (3, FALSE);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
 create_crowd_page (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_crowd (TM_MAX_SEATS, 0);
@@ -493,6 +519,8 @@ static const struct
   { "caves", create_caves_page },         { "crowd", create_crowd_page },
   { "hand", create_hand_page },           { "luck", create_luck_page },
   { "roll-full", create_roll_full_page }, { "roll-empty", create_roll_empty_page },
+  { "dungeon", create_dungeon_page },     { "editor", create_editor_page },
+  { "mine", create_mine_page },           { "other-mine", create_mine_page },
 };
 
 static GtkWidget *
@@ -544,6 +572,22 @@ finish_measuring (Stopwatch *watch)
   gtk_window_destroy (watch->window);
 }
 
+/* A step of a team on a map, another map altogether, or eight seats. */
+static gboolean
+is_map (void)
+{
+  return g_strcmp0 (page_name, "mine") == 0 || g_strcmp0 (page_name, "other-mine") == 0;
+}
+
+static TmStage *
+create_next (int step)
+{
+  if (is_map ())
+    return toy_stage_create_mine (step, g_strcmp0 (page_name, "other-mine") == 0);
+
+  return toy_stage_create_crowd (TM_MAX_SEATS, step);
+}
+
 static gboolean
 change_cb (gpointer data)
 {
@@ -558,7 +602,7 @@ change_cb (gpointer data)
   if (watch->start != 0)
     return G_SOURCE_CONTINUE;
   watch->start = g_get_monotonic_time ();
-  stage = toy_stage_create_crowd (TM_MAX_SEATS, ++watch->step);
+  stage = create_next (++watch->step);
   tm_scene_view_set_stage (watch->view, stage);
   return G_SOURCE_CONTINUE;
 }
@@ -642,7 +686,7 @@ activate_cb (GtkApplication *application, gpointer data)
   load_style ();
   if (is_rtl)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  page = create_page (n_frames > 0 ? "crowd" : page_name);
+  page = create_page (n_frames > 0 && !is_map () ? "crowd" : page_name);
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (content), page);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (content), adw_header_bar_new ());
   gtk_widget_add_css_class (content, "table-page");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lists whose order means nothing, in a form: faces are counted, seats are a set, and everything
- * else stands one below the other. */
+ * else stands one below the other. What has no values to touch is spelled. */
 
 #include <adwaita.h>
 
@@ -16,6 +16,11 @@ enum
   FEW_SEATS,
   NUMBERS,
   PIECES,
+  STEPS,
+  WALLS,
+  FLAGS,
+  SMALL,
+  LARGE,
 };
 
 static const TmParam params[] = {
@@ -47,13 +52,56 @@ static const TmParam params[] = {
                .is_unordered = TRUE,
                .min_items = 1,
                .max_items = 3 },
+  [STEPS] = { .id = "steps",
+              .name = "Steps",
+              .kind = TM_PARAM_PAIR,
+              .min = 1,
+              .max = 12,
+              .low = -9,
+              .high = 30,
+              .none = "?",
+              .is_list = TRUE,
+              .min_items = 1,
+              .max_items = 3 },
+  [WALLS] = { .id = "walls",
+              .name = "Walls",
+              .kind = TM_PARAM_LINK,
+              .piece = "board",
+              .is_list = TRUE,
+              .min_items = 1,
+              .max_items = 3 },
+  [FLAGS] = { .id = "flags",
+              .name = "Flags",
+              .kind = TM_PARAM_FLAG,
+              .is_list = TRUE,
+              .min_items = 1,
+              .max_items = 3 },
+  [SMALL] = TM_NUMBER ("small", "Small", 0, 3, .none = "?"),
+  [LARGE] = TM_NUMBER ("large", "Large", 0, 300, .none = "?"),
 };
+
+/* The free table with a board. */
+static const TmGridSpec grids[]
+    = { { .id = "board", .name = "Board", .columns = 3, .rows = 2, .scope = TM_SHARED } };
+static TmKit kit;
+static TmGame game;
+
+static void
+set_up_game (void)
+{
+  game = *tm_game_find ("free");
+  kit = *game.kit;
+  kit.grids = grids;
+  kit.n_grids = G_N_ELEMENTS (grids);
+  game.kit = &kit;
+  game.size_grid = NULL;
+}
 
 static TmBox *
 create_box (void)
 {
   g_autoptr (GError) error = NULL;
-  TmBox *box = tm_box_new (tm_game_find ("free"), 5, &error);
+  TmBox *box = tm_box_new (&game, 5, &error);
 
   g_assert_no_error (error);
 
@@ -206,17 +254,133 @@ test_entries (void)
   g_assert_false (tm_args_has (&args, PIECES));
 }
 
+static gint32
+read_first (TmParamField *field, guint param)
+{
+  guint n_values;
+  TmArgs args;
+
+  tm_args_init (&args);
+  tm_param_field_store (field, &args);
+  g_assert_true (tm_args_has (&args, param));
+
+  return tm_args_get_list (&args, param, &n_values)[0];
+}
+
+static void
+spell (TmParamField *field, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_nth (field, GTK_TYPE_ENTRY, 0)), text);
+}
+
+/* What is not accepted is no value: nobody is asked to go on with the one before. */
+static void
+test_spelled (void)
+{
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  GtkWidget *entry;
+  TmArgs args;
+
+  tm_args_init (&args);
+  field = create_field (box, STEPS, &args);
+  entry = find_nth (field, GTK_TYPE_ENTRY, 0);
+  g_assert_false (tm_param_field_is_given (field));
+  spell (field, "11:-6");
+  g_assert_cmpint (read_first (field, STEPS), ==, tm_pair_new (11, -6));
+  spell (field, "11:-60");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (entry), "from -9 to 30"));
+  g_assert_false (tm_param_field_is_given (field));
+  spell (field, "7:?");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpint (read_first (field, STEPS), ==, tm_pair_new (7, TM_PAIR_UNKNOWN));
+}
+
+static void
+test_links (void)
+{
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  TmArgs args;
+
+  tm_args_init (&args);
+  field = create_field (box, WALLS, &args);
+  g_assert_false (tm_param_field_is_given (field));
+  spell (field, "1:0-0:0");
+  g_assert_cmpint (read_first (field, WALLS), ==, tm_link_new (0, 1));
+  spell (field, "1:0-1:0");
+  g_assert_false (tm_param_field_is_given (field));
+
+  /* What is known is spelled as it is read. */
+  tm_args_set (&args, WALLS, tm_link_new (0, 1));
+  tm_param_field_load (field, &args);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_nth (field, GTK_TYPE_ENTRY, 0))), ==,
+                   "0:0-1:0");
+}
+
+static void
+test_unknown_numbers (void)
+{
+  g_autoptr (TmBox) box = create_box ();
+  TmArgs args;
+
+  tm_args_init (&args);
+  for (guint param = SMALL; param <= LARGE; param++)
+    {
+      g_autoptr (TmParamField) field = create_field (box, param, &args);
+
+      g_assert_true (tm_param_field_is_given (field));
+      g_assert_cmpint (read_first (field, param), ==, TM_NUMBER_UNKNOWN);
+      g_assert_cmpint (find_nth (field, GTK_TYPE_ENTRY, 0) != NULL, ==, param == LARGE);
+      if (param == LARGE)
+        spell (field, "2");
+      else
+        touch (field, 3);
+      g_assert_cmpint (read_first (field, param), ==, 2);
+      if (param == LARGE)
+        spell (field, "?");
+      else
+        touch (field, 0);
+      g_assert_cmpint (read_first (field, param), ==, TM_NUMBER_UNKNOWN);
+    }
+}
+
+static void
+test_flags (void)
+{
+  static const gint32 flags[] = { TRUE, FALSE };
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  guint n_values;
+  TmArgs args;
+
+  tm_args_init (&args);
+  tm_args_set_list (&args, FLAGS, flags, G_N_ELEMENTS (flags));
+  field = create_field (box, FLAGS, &args);
+  touch (field, 3);
+  tm_param_field_store (field, &args);
+  g_assert_cmpint (tm_args_get_list (&args, FLAGS, &n_values)[0], ==, TRUE);
+  g_assert_cmpint (tm_args_get_list (&args, FLAGS, &n_values)[1], ==, TRUE);
+  g_assert_cmpuint (n_values, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   adw_init ();
   tm_games_register ();
+  set_up_game ();
 
   g_test_add_func ("/app/param-field/seats/each-touch-takes-one-in-or-out", test_set);
   g_test_add_func ("/app/param-field/seats/known-ones-are-taken-in", test_known);
   g_test_add_func ("/app/param-field/seats/no-more-than-there-is-room-for", test_full);
   g_test_add_func ("/app/param-field/numbers-and-pieces-stand-below-each-other", test_entries);
+  g_test_add_func ("/app/param-field/pairs-are-spelled", test_spelled);
+  g_test_add_func ("/app/param-field/links-are-spelled", test_links);
+  g_test_add_func ("/app/param-field/numbers-may-be-unknown", test_unknown_numbers);
+  g_test_add_func ("/app/param-field/list-of-flags", test_flags);
 
   return g_test_run ();
 }

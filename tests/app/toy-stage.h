@@ -25,6 +25,8 @@ typedef enum
 TmStage *toy_stage_create_raiders (gboolean is_after) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_roll (ToyRoll kind, gboolean is_russian) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_caves (void) G_GNUC_WARN_UNUSED_RESULT;
+TmStage *toy_stage_create_dungeon (gboolean is_editor) G_GNUC_WARN_UNUSED_RESULT;
+TmStage *toy_stage_create_mine (int step, gboolean is_other) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_crowd (guint n_seats, int step) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,55 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tm-board.h"
+#include "tm-board-private.h"
 
+#include "tm-board-edges.h"
+#include "tm-board-side.h"
 #include "tm-cell.h"
 #include "tm-node-list.h"
+#include "tm-paint.h"
 
-#define GAP 2
-#define USUAL_CELL 66
 #define SMALLEST_CELL 28
+#define USUAL_CELL 66
+#define LARGEST_CELL 84
+/* What stands above and around a board in a window: bars, the banner and margins. */
+#define USUAL_HEIGHT_ABOVE 232
+/* A map becomes smaller for all of it to be in sight, but only so far. */
+#define SMALLEST_MAP_CELL 54
+/* How far from its line a side can be touched. */
+#define REACH 13
+#define REACH_PART 0.22
+#define FOCUS_RADIUS 4
+#define MOST_REACH_PART 0.3
 
 /**
  * TmBoard:
  *
- * A board of square cells, as large as there is room for, up to 66 pixels a cell. It is never
- * mirrored: left is left on a board. The CSS name is `board`.
+ * A board of square cells, as large as there is room for, up to 66 pixels a cell, or 84 if the
+ * window is so high that all of it stays in sight. It is never mirrored: left is left on a board.
+ *
+ * A board whose cells have something on their sides, or that has a margin, is a map: a sheet of
+ * paper with the names of columns and rows, on which walls and water are drawn. A side that makes an
+ * offer can be touched.
+ *
+ * On the keyboard the board is one stop. Arrows go from cell to cell, Enter and Space make the offer
+ * of the cell, Alt and an arrow that of a side. The CSS name is `board`, with the class `map`.
  */
-struct _TmBoard
-{
-  TmNodeView parent_instance;
-
-  TmNodeList cells;
-};
-
 G_DEFINE_FINAL_TYPE (TmBoard, tm_board, TM_TYPE_NODE_VIEW)
 
-static int
-count_columns (TmBoard *self)
+#define LIT_EDGES                                                           \
+  (TM_EDGE (TM_SIDE_UP, TM_EDGE_LIT) | TM_EDGE (TM_SIDE_RIGHT, TM_EDGE_LIT) \
+   | TM_EDGE (TM_SIDE_DOWN, TM_EDGE_LIT) | TM_EDGE (TM_SIDE_LEFT, TM_EDGE_LIT))
+
+/* One side that can be touched, in the order in which they are shown. */
+typedef struct
 {
-  return MAX (tm_node_view_get_part (TM_NODE_VIEW (self))->max, 1);
+  int cell;
+  TmSide side;
+  TmBoardReach reach;
+} Place;
+
+/* Size and place */
+
+static int
+get_largest_cell (TmBoard *self)
+{
+  double more = (tm_paint_get_text_scale (GTK_WIDGET (self)) - 1) / 2;
+  int largest = self->largest_cell > 0 ? self->largest_cell : USUAL_CELL;
+
+  return (int) (largest * (1 + more));
 }
 
-static int
-count_rows (TmBoard *self)
+static TmBoardPlan
+get_plan (TmBoard *self, int cell)
 {
-  int n_columns = count_columns (self);
+  TmBoardPlan plan = self->plan;
 
-  return ((int) self->cells.views->len + n_columns - 1) / n_columns;
-}
-
-static int
-get_length (int n_cells, int cell)
-{
-  return n_cells > 0 ? n_cells * (cell + GAP) - GAP : 0;
-}
-
-static int
-get_cell_size (TmBoard *self, int width)
-{
-  int n_columns = count_columns (self);
-
-  return CLAMP ((width + GAP) / n_columns - GAP, SMALLEST_CELL, USUAL_CELL);
+  tm_board_plan_set_cell (&plan, cell);
+  return plan;
 }
 
 static GtkSizeRequestMode
@@ -68,48 +84,384 @@ tm_board_measure (GtkWidget *widget,
                   int *natural_baseline)
 {
   TmBoard *self = TM_BOARD (widget);
+  TmBoardPlan least = get_plan (self, SMALLEST_CELL);
+  TmBoardPlan usual = get_plan (self, get_largest_cell (self));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = get_length (count_columns (self), SMALLEST_CELL);
-      *natural = get_length (count_columns (self), USUAL_CELL);
+      *minimum = tm_board_plan_get_width (&least);
+      *natural = tm_board_plan_get_width (&usual);
+      return;
+    }
+  if (for_size >= 0)
+    tm_board_plan_fit (&usual, for_size, get_largest_cell (self));
+  *natural = tm_board_plan_get_height (&usual);
+  *minimum = for_size >= 0 ? *natural : tm_board_plan_get_height (&least);
+}
+
+static void
+forget_drawings (TmBoard *self)
+{
+  g_clear_pointer (&self->drawing, gsk_render_node_unref);
+  g_clear_pointer (&self->light, gsk_render_node_unref);
+}
+
+static void
+allocate (GtkWidget *child, const GdkRectangle *place)
+{
+  /* GTK wants every child to be measured before it is allocated. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, place, -1);
+}
+
+static int
+get_reach (const TmBoardPlan *plan)
+{
+  return (int) MAX (plan->cell * REACH_PART, MIN (REACH, plan->cell * MOST_REACH_PART));
+}
+
+static void
+allocate_side (TmBoard *self, TmBoardSide *side, int cell)
+{
+  TmSide which = tm_board_side_get_side (side);
+  gboolean is_inside = tm_board_side_get_reach (side) == TM_BOARD_REACH_INSIDE;
+  int reach = get_reach (&self->plan);
+  graphene_point_t ends[2];
+  GdkRectangle place;
+
+  tm_board_edges_get_line (&self->plan, cell, which, ends);
+  place.x = self->left + (int) MIN (ends[0].x, ends[1].x);
+  place.y = (int) MIN (ends[0].y, ends[1].y);
+  place.width = (int) (MAX (ends[0].x, ends[1].x) - MIN (ends[0].x, ends[1].x));
+  place.height = (int) (MAX (ends[0].y, ends[1].y) - MIN (ends[0].y, ends[1].y));
+  if (which == TM_SIDE_UP || which == TM_SIDE_DOWN)
+    {
+      place.y -= is_inside && which == TM_SIDE_UP ? 0 : reach;
+      place.height = is_inside ? reach : 2 * reach;
     }
   else
     {
-      *natural = get_length (count_rows (self),
-                             for_size >= 0 ? get_cell_size (self, for_size) : USUAL_CELL);
-      *minimum = for_size >= 0 ? *natural : get_length (count_rows (self), SMALLEST_CELL);
+      place.x -= is_inside && which == TM_SIDE_LEFT ? 0 : reach;
+      place.width = is_inside ? reach : 2 * reach;
     }
+  allocate (GTK_WIDGET (side), &place);
+}
+
+static int
+get_side_cell (GtkWidget *side)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (side), "cell"));
 }
 
 static void
 tm_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TmBoard *self = TM_BOARD (widget);
-  int n_columns = count_columns (self);
-  int cell = get_cell_size (self, width);
-  int left = MAX (width - get_length (n_columns, cell), 0) / 2;
 
-  for (guint i = 0; i < self->cells.views->len; i++)
+  int cell = self->plan.cell;
+
+  tm_board_plan_fit (&self->plan, width, get_largest_cell (self));
+  self->left = MAX (width - tm_board_plan_get_width (&self->plan), 0) / 2;
+  if (cell != self->plan.cell)
+    forget_drawings (self);
+  for (int i = 0; i < tm_board_count_cells (self); i++)
     {
-      GtkWidget *child = g_ptr_array_index (self->cells.views, i);
-      GtkAllocation place = {
-        left + (int) i % n_columns * (cell + GAP),
-        (int) i / n_columns * (cell + GAP),
-        cell,
-        cell,
-      };
+      GdkRectangle place;
 
-      /* GTK wants every child to be measured before it is allocated. */
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (child, &place, -1);
+      tm_board_plan_get_place (&self->plan, i, &place);
+      place.x += self->left;
+      tm_cell_set_ground (TM_CELL (tm_board_get_cell (self, i)), self->plan.is_map,
+                          tm_board_plan_is_slim (&self->plan, i), self->plan.gap);
+      allocate (tm_board_get_cell (self, i), &place);
+    }
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      GtkWidget *side = g_ptr_array_index (self->sides, i);
+
+      allocate_side (self, TM_BOARD_SIDE (side), get_side_cell (side));
     }
 }
+
+/* The window: how large a cell may become without the board being higher than it */
+
+static void
+layout_cb (GdkSurface *surface, int width, int height, TmBoard *self)
+{
+  int least = self->plan.is_map ? SMALLEST_MAP_CELL : USUAL_CELL;
+  TmBoardPlan plan = get_plan (self, LARGEST_CELL);
+
+  while (plan.cell > least && tm_board_plan_get_height (&plan) > height - USUAL_HEIGHT_ABOVE)
+    tm_board_plan_set_cell (&plan, plan.cell - 1);
+  if (plan.cell == self->largest_cell)
+    return;
+  self->largest_cell = plan.cell;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+look_at_window (TmBoard *self)
+{
+  if (self->surface != NULL)
+    layout_cb (self->surface, gdk_surface_get_width (self->surface),
+               gdk_surface_get_height (self->surface), self);
+}
+
+static void
+tm_board_realize (GtkWidget *widget)
+{
+  TmBoard *self = TM_BOARD (widget);
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  GTK_WIDGET_CLASS (tm_board_parent_class)->realize (widget);
+  if (native == NULL)
+    return;
+  self->surface = g_object_ref (gtk_native_get_surface (native));
+  g_signal_connect (self->surface, "layout", G_CALLBACK (layout_cb), self);
+  look_at_window (self);
+}
+
+static void
+tm_board_unrealize (GtkWidget *widget)
+{
+  TmBoard *self = TM_BOARD (widget);
+
+  if (self->surface != NULL)
+    g_signal_handlers_disconnect_by_func (self->surface, layout_cb, self);
+  g_clear_object (&self->surface);
+  GTK_WIDGET_CLASS (tm_board_parent_class)->unrealize (widget);
+}
+
+/* Drawing */
+
+/* What is lit changes with every step, walls hardly ever: each is drawn by itself, so that little of
+ * the board is painted anew. */
+static void
+draw_edges (TmBoard *self)
+{
+  TmBoardInks inks;
+
+  tm_board_inks_init (&inks);
+  if (memcmp (&inks, &self->inks, sizeof inks) != 0)
+    forget_drawings (self);
+  self->inks = inks;
+  if (self->drawing == NULL)
+    self->drawing = tm_board_edges_draw (&self->plan, (const guint32 *) self->edges->data,
+                                         self->edges->len, &inks);
+  if (self->light == NULL)
+    self->light = tm_board_edges_draw (&self->plan, (const guint32 *) self->lit_edges->data,
+                                       self->lit_edges->len, &inks);
+}
+
+static void
+snapshot_sheet (TmBoard *self, GtkSnapshot *snapshot)
+{
+  if (self->names != NULL)
+    tm_board_names_snapshot (self->names, GTK_WIDGET (self), snapshot, &self->plan,
+                             &self->inks.name);
+}
+
+/* Above walls and water, and with a white rim, so that it is no wall itself. */
+static void
+snapshot_focus (TmBoard *self, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  const struct
+  {
+    float width;
+    float more;
+    const GdkRGBA *color;
+  } rings[] = { { 6, 3, &white }, { 3, 1.5f, &self->inks.lit } };
+  GtkWidget *cell = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  graphene_rect_t place;
+
+  if (!self->plan.is_map || cell == NULL
+      || (gtk_widget_get_state_flags (cell) & GTK_STATE_FLAG_FOCUS_VISIBLE) == 0
+      || !gtk_widget_has_focus (cell)
+      || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &place))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
+    {
+      float width = rings[i].width;
+      graphene_rect_t box = place;
+      GskRoundedRect ring;
+
+      graphene_rect_inset (&box, -rings[i].more, -rings[i].more);
+      gsk_rounded_rect_init_from_rect (&ring, &box, FOCUS_RADIUS + rings[i].more);
+      gtk_snapshot_append_border (
+          snapshot, &ring, (float[]) { width, width, width, width },
+          (GdkRGBA[]) { *rings[i].color, *rings[i].color, *rings[i].color, *rings[i].color });
+    }
+}
+
+static void
+tm_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TmBoard *self = TM_BOARD (widget);
+  graphene_point_t start = GRAPHENE_POINT_INIT ((float) self->left, 0);
+
+  draw_edges (self);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &start);
+  snapshot_sheet (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+  for (int i = 0; i < tm_board_count_cells (self); i++)
+    gtk_widget_snapshot_child (widget, tm_board_get_cell (self, i), snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &start);
+  if (self->drawing != NULL)
+    gtk_snapshot_append_node (snapshot, self->drawing);
+  if (self->light != NULL)
+    gtk_snapshot_append_node (snapshot, self->light);
+  gtk_snapshot_restore (snapshot);
+  snapshot_focus (self, snapshot);
+  for (guint i = 0; i < self->sides->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->sides, i), snapshot);
+}
+
+/* Showing a stage */
 
 static GtkWidget *
 create_cell (const TmPart *part, gpointer data)
 {
   return part->kind == TM_NODE_CELL ? tm_cell_new () : NULL;
+}
+
+static gboolean
+has_sides (const TmPart *part)
+{
+  gboolean has_offer = FALSE;
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    has_offer |= part->sides[side].offer >= 0;
+  return part->edges != 0 || part->trail != 0 || has_offer;
+}
+
+/* What is known of the board before there is any room for it. */
+static void
+read_plan (TmBoard *self, const TmStage *stage, guint index)
+{
+  const TmPart *part = tm_stage_get (stage, index);
+  guint n = 0;
+
+  self->plan.n_columns = MAX (part->max, 1);
+  self->plan.has_margin = part->has_value;
+  self->plan.is_map = part->has_value;
+  for (guint i = part->first_child; i != 0; i = tm_stage_get (stage, i)->next)
+    {
+      self->plan.is_map |= has_sides (tm_stage_get (stage, i));
+      n++;
+    }
+  self->plan.n_rows = ((int) n + self->plan.n_columns - 1) / self->plan.n_columns;
+  g_clear_pointer (&self->names, tm_board_names_free);
+  if (self->plan.is_map)
+    self->names = tm_board_names_new (&self->plan, stage, index);
+  self->plan.has_names = self->names != NULL;
+}
+
+static void
+keep_edges (GArray **edges, GArray *now, GskRenderNode **drawing)
+{
+  if (now->len != (*edges)->len
+      || memcmp (now->data, (*edges)->data, now->len * sizeof (guint32)) != 0)
+    g_clear_pointer (drawing, gsk_render_node_unref);
+  g_array_unref (*edges);
+  *edges = now;
+}
+
+static void
+read_edges (TmBoard *self)
+{
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GArray *lit_edges = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (int i = 0; i < tm_board_count_cells (self); i++)
+    {
+      guint32 all = tm_board_get_part (self, i)->edges;
+      guint32 lit = all & LIT_EDGES;
+
+      all &= ~LIT_EDGES;
+      g_array_append_val (edges, all);
+      g_array_append_val (lit_edges, lit);
+    }
+  keep_edges (&self->edges, edges, &self->drawing);
+  keep_edges (&self->lit_edges, lit_edges, &self->light);
+}
+
+/* Whoever cannot see the walls is told what is around a cell. */
+static void
+describe_sides (TmBoard *self, int cell)
+{
+  guint32 edges = 0;
+  const guint32 *all = (const guint32 *) self->edges->data;
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    edges |= TM_EDGE (side,
+                      tm_board_edges_get (&self->plan, all, self->edges->len, cell, (TmSide) side));
+  tm_cell_describe_sides (TM_CELL (tm_board_get_cell (self, cell)), edges);
+}
+
+static GtkWidget *
+get_side (TmBoard *self, guint index)
+{
+  GtkWidget *side;
+
+  if (index < self->sides->len)
+    return g_ptr_array_index (self->sides, index);
+  side = tm_board_side_new ();
+  gtk_widget_insert_before (side, GTK_WIDGET (self), NULL);
+  g_ptr_array_add (self->sides, side);
+  return side;
+}
+
+static void
+show_side (TmBoard *self, guint index, const Place *place)
+{
+  GtkWidget *side = get_side (self, index);
+  int beyond = tm_board_plan_get_neighbor (&self->plan, place->cell, place->side);
+  gboolean has_beyond = beyond >= 0 && beyond < tm_board_count_cells (self);
+
+  g_object_set_data (G_OBJECT (side), "cell", GINT_TO_POINTER (place->cell));
+  tm_board_side_show (TM_BOARD_SIDE (side), tm_board_get_part (self, place->cell),
+                      has_beyond ? tm_board_get_part (self, beyond) : NULL, place->side,
+                      tm_board_edges_get (&self->plan, (const guint32 *) self->edges->data,
+                                          self->edges->len, place->cell, place->side),
+                      place->reach);
+}
+
+/* Where both cells offer something on their common edge, the same thing is touched on both sides of
+ * the line, and each of two things on its own side. */
+static gboolean
+find_place (TmBoard *self, int cell, TmSide side, Place *place)
+{
+  int beyond = tm_board_plan_get_neighbor (&self->plan, cell, side);
+  int offer = tm_board_get_part (self, cell)->sides[side].offer;
+  int other = -1;
+
+  if (offer < 0)
+    return FALSE;
+  if (beyond >= 0 && beyond < tm_board_count_cells (self))
+    other = tm_board_get_part (self, beyond)->sides[tm_board_edges_get_opposite (side)].offer;
+  if (other == offer && beyond < cell)
+    return FALSE;
+  *place = (Place) { .cell = cell,
+                     .side = side,
+                     .reach
+                     = other >= 0 && other != offer ? TM_BOARD_REACH_INSIDE : TM_BOARD_REACH_BOTH };
+  return TRUE;
+}
+
+static void
+show_sides (TmBoard *self)
+{
+  guint n = 0;
+  Place place;
+
+  for (int cell = 0; cell < tm_board_count_cells (self); cell++)
+    for (guint side = 0; side < TM_N_SIDES; side++)
+      if (find_place (self, cell, (TmSide) side, &place))
+        show_side (self, n++, &place);
+  while (self->sides->len > n)
+    gtk_widget_unparent (g_ptr_array_steal_index (self->sides, self->sides->len - 1));
 }
 
 static void
@@ -118,22 +470,57 @@ tm_board_update (TmNodeView *view, const TmPart *before)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
+/* A map is a sheet, and no wider than what is on it. */
+static void
+change_plan (TmBoard *self)
+{
+  if (self->plan.is_map)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "map");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "map");
+  gtk_widget_set_halign (GTK_WIDGET (self), self->plan.is_map ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  forget_drawings (self);
+  look_at_window (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 tm_board_update_children (TmNodeView *view, const TmStage *stage, guint index)
 {
   TmBoard *self = TM_BOARD (view);
+  TmBoardPlan before = self->plan;
 
+  read_plan (self, stage, index);
+  if (memcmp (&before, &self->plan, sizeof before) != 0)
+    change_plan (self);
   tm_node_list_begin (&self->cells);
   for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
        i = tm_stage_get (stage, i)->next)
     tm_node_list_show (&self->cells, stage, i);
   tm_node_list_end (&self->cells);
+  read_edges (self);
+  for (int i = 0; i < tm_board_count_cells (self); i++)
+    {
+      tm_cell_set_ground (TM_CELL (tm_board_get_cell (self, i)), self->plan.is_map,
+                          tm_board_plan_is_slim (&self->plan, i), self->plan.gap);
+      describe_sides (self, i);
+    }
+  show_sides (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 tm_board_finalize (GObject *object)
 {
-  tm_node_list_clear (&TM_BOARD (object)->cells);
+  TmBoard *self = TM_BOARD (object);
+
+  tm_node_list_clear (&self->cells);
+  g_ptr_array_unref (self->sides);
+  g_array_unref (self->edges);
+  g_array_unref (self->lit_edges);
+  g_clear_pointer (&self->names, tm_board_names_free);
+  forget_drawings (self);
   G_OBJECT_CLASS (tm_board_parent_class)->finalize (object);
 }
 
@@ -147,8 +534,13 @@ tm_board_class_init (TmBoardClass *klass)
   widget_class->get_request_mode = tm_board_get_request_mode;
   widget_class->measure = tm_board_measure;
   widget_class->size_allocate = tm_board_size_allocate;
+  widget_class->realize = tm_board_realize;
+  widget_class->unrealize = tm_board_unrealize;
+  widget_class->snapshot = tm_board_snapshot;
+  widget_class->focus = tm_board_focus;
   view_class->update = tm_board_update;
   view_class->update_children = tm_board_update_children;
+  tm_board_add_side_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -156,6 +548,10 @@ tm_board_class_init (TmBoardClass *klass)
 static void
 tm_board_init (TmBoard *self)
 {
+  self->sides = g_ptr_array_new ();
+  self->edges = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->lit_edges = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->plan.n_columns = 1;
   tm_node_list_init (&self->cells, GTK_WIDGET (self), create_cell, NULL);
 }
 
@@ -170,4 +566,48 @@ GtkWidget *
 tm_board_new (void)
 {
   return g_object_new (TM_TYPE_BOARD, NULL);
+}
+
+/**
+ * tm_board_get_cell:
+ * @self: a board
+ * @cell: index of a cell
+ *
+ * Gets a cell.
+ *
+ * Returns: (transfer none): its widget
+ */
+GtkWidget *
+tm_board_get_cell (TmBoard *self, int cell)
+{
+  return g_ptr_array_index (self->cells.views, (guint) cell);
+}
+
+/**
+ * tm_board_get_part:
+ * @self: a board
+ * @cell: index of a cell
+ *
+ * Gets what a cell shows.
+ *
+ * Returns: (transfer none): the part
+ */
+const TmPart *
+tm_board_get_part (TmBoard *self, int cell)
+{
+  return tm_node_view_get_part (TM_NODE_VIEW (tm_board_get_cell (self, cell)));
+}
+
+/**
+ * tm_board_count_cells:
+ * @self: a board
+ *
+ * Counts the cells.
+ *
+ * Returns: how many there are
+ */
+int
+tm_board_count_cells (TmBoard *self)
+{
+  return (int) self->cells.n_shown;
 }

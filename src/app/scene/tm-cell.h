@@ -10,4 +10,7 @@ G_DECLARE_FINAL_TYPE (TmCell, tm_cell, TM, CELL, TmNodeView)
 
 GtkWidget *tm_cell_new (void);
 
+void tm_cell_set_ground (TmCell *self, gboolean is_map, gboolean is_slim, int gap);
+void tm_cell_describe_sides (TmCell *self, guint32 edges);
+
 G_END_DECLS

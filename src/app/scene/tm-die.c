@@ -16,12 +16,14 @@
 #define MARK_RATIO 0.36f
 /* How much smaller a word is written that is too long for its die. */
 #define LEAST_TEXT 0.45
+/* How far a symbol on a black die is on its way to white. */
+#define LIGHT 0.62f
 
 /**
  * TmDie:
  *
- * A die: white with a symbol or pips, black for what is hostile, or in the color of a seat; a
- * ten-sided one as a kite with a number.
+ * A die: white with a symbol or pips, black for what is hostile or if it has the role of stone, or in
+ * the color of a seat; a ten-sided one as a kite with a number.
  *
  * Chosen dice have a ring, done ones are pale, ones that do not count (`out`) are struck through.
  * A place where a die was or may come (`spent`), or one that is still to be entered (`waiting`), is
@@ -51,6 +53,7 @@ static const struct
   { "mage", 0x7a3fb0, FALSE },     { "thief", 0x0b6b4f, FALSE },   { "scroll", 0x5b4a36, FALSE },
   { "goblin", 0x9fe07e, TRUE },    { "skeleton", 0xf2efe6, TRUE }, { "ooze", 0x7fd8e8, TRUE },
   { "chest", 0xffc95c, TRUE },     { "potion", 0xff9fd0, TRUE },   { "dragon", 0xff8a70, TRUE },
+  { "clover", 0x1d6b33, FALSE },   { "boots", 0x7a4a12, FALSE },   { "skull", 0x3a3440, FALSE },
 };
 
 /* Centres of the pips of each number, on a grid of 24. */
@@ -127,7 +130,8 @@ choose_body (const TmPart *part)
     return "kite";
   if (part->look >= 0 && part->symbol == NULL)
     return "tinted";
-  if (part->role == TM_ROLE_MONSTER || (face >= 0 && faces[face].is_black))
+  if (part->role == TM_ROLE_MONSTER || part->role == TM_ROLE_STONE
+      || (face >= 0 && faces[face].is_black))
     return "black";
   return "white";
 }
@@ -205,14 +209,26 @@ snapshot_guest (GtkSnapshot *snapshot, float size)
                    mark * 0.68f, &color);
 }
 
+/* The same symbol on a black die of a set of both colors. */
+static void
+lighten (GdkRGBA *color)
+{
+  color->red += (1 - color->red) * LIGHT;
+  color->green += (1 - color->green) * LIGHT;
+  color->blue += (1 - color->blue) * LIGHT;
+}
+
 static void
 get_face_color (GtkWidget *widget, const TmPart *part, GdkRGBA *color)
 {
   int face = find_face (part->symbol);
 
   gtk_widget_get_color (widget, color);
-  if (face >= 0 && !is_hole (part))
-    tm_paint_rgba (color, faces[face].color, color->alpha);
+  if (face < 0 || is_hole (part))
+    return;
+  tm_paint_rgba (color, faces[face].color, color->alpha);
+  if (part->role == TM_ROLE_STONE && !faces[face].is_black)
+    lighten (color);
 }
 
 static void

@@ -36,6 +36,23 @@ fill_offer (TmPart *part, const TmNode *node, const TmScene *scene, const TmBox 
 }
 
 static void
+fill_sides (TmPart *part, const TmNode *node, const TmScene *scene, const TmBox *box)
+{
+  const TmOffers *offers = tm_scene_get_offers (scene);
+
+  part->edges = node->edges;
+  part->trail = node->trail;
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    {
+      int offer = node->edge_offers[side];
+
+      part->sides[side].offer = offer;
+      if (offer >= 0 && offers != NULL)
+        part->sides[side].action = dup_words (&tm_offers_get (offers, (guint) offer)->label, box);
+    }
+}
+
+static void
 fill_option (TmPart *part, const TmNode *node, const TmScene *scene)
 {
   const TmTable *table = tm_scene_get_table (scene);
@@ -78,6 +95,7 @@ fill_part (TmPart *part, const TmNode *node, const TmScene *scene, const int loo
     }
   part->is_pickable = node->is_pickable;
   fill_offer (part, node, scene, box);
+  fill_sides (part, node, scene, box);
   fill_option (part, node, scene);
 }
 

@@ -60,12 +60,22 @@ tm_part_copy (TmPart *self, const TmPart *from)
   g_set_str (&old.detail, from->detail);
   g_set_str (&old.action, from->action);
   g_set_str (&old.remark, from->remark);
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    {
+      g_set_str (&old.sides[side].action, from->sides[side].action);
+      g_set_str (&old.sides[side].remark, from->sides[side].remark);
+    }
   *self = *from;
   self->owner = old.owner;
   self->label = old.label;
   self->detail = old.detail;
   self->action = old.action;
   self->remark = old.remark;
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    {
+      self->sides[side].action = old.sides[side].action;
+      self->sides[side].remark = old.sides[side].remark;
+    }
 }
 
 /**
@@ -82,6 +92,29 @@ tm_part_clear (TmPart *self)
   g_clear_pointer (&self->detail, g_free);
   g_clear_pointer (&self->action, g_free);
   g_clear_pointer (&self->remark, g_free);
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    {
+      g_clear_pointer (&self->sides[side].action, g_free);
+      g_clear_pointer (&self->sides[side].remark, g_free);
+    }
+}
+
+static gboolean
+sides_equal (const TmPart *self, const TmPart *other)
+{
+  if (self->edges != other->edges || self->trail != other->trail)
+    return FALSE;
+  for (guint i = 0; i < TM_N_SIDES; i++)
+    {
+      const TmPartSide *side = &self->sides[i];
+      const TmPartSide *there = &other->sides[i];
+
+      if (side->offer != there->offer || side->grade != there->grade
+          || g_strcmp0 (side->action, there->action) != 0
+          || g_strcmp0 (side->remark, there->remark) != 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -110,7 +143,7 @@ tm_part_equal (const TmPart *self, const TmPart *other)
          && g_strcmp0 (self->detail, other->detail) == 0
          && g_strcmp0 (self->action, other->action) == 0 && self->grade == other->grade
          && g_strcmp0 (self->remark, other->remark) == 0
-         && g_strcmp0 (self->owner, other->owner) == 0;
+         && g_strcmp0 (self->owner, other->owner) == 0 && sides_equal (self, other);
 }
 
 /**
@@ -234,6 +267,18 @@ tm_stage_add (TmStage *self, guint parent, TmNodeKind kind, const char *label)
   return &g_array_index (self->parts, TmPart, index);
 }
 
+static void
+set_remark (const GPtrArray *remarks, int offer, char **sentence, TmGrade *grade)
+{
+  const TmRemark *remark;
+
+  if (offer < 0 || (guint) offer >= remarks->len)
+    return;
+  remark = g_ptr_array_index (remarks, offer);
+  g_set_str (sentence, remark != NULL ? remark->sentence : NULL);
+  *grade = remark != NULL ? remark->grade : TM_GRADE_NOTE;
+}
+
 /**
  * tm_stage_add_remarks:
  * @self: a stage
@@ -247,13 +292,11 @@ tm_stage_add_remarks (TmStage *self, const GPtrArray *remarks)
   for (guint i = 0; i < self->parts->len; i++)
     {
       TmPart *part = &g_array_index (self->parts, TmPart, i);
-      const TmRemark *remark;
 
-      if (part->offer < 0 || (guint) part->offer >= remarks->len)
-        continue;
-      remark = g_ptr_array_index (remarks, part->offer);
-      g_set_str (&part->remark, remark != NULL ? remark->sentence : NULL);
-      part->grade = remark != NULL ? remark->grade : TM_GRADE_NOTE;
+      set_remark (remarks, part->offer, &part->remark, &part->grade);
+      for (guint side = 0; side < TM_N_SIDES; side++)
+        set_remark (remarks, part->sides[side].offer, &part->sides[side].remark,
+                    &part->sides[side].grade);
     }
 }
 

@@ -27,6 +27,23 @@ void tm_remark_free (TmRemark *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmRemark, tm_remark_free)
 
 /**
+ * TmPartSide:
+ * @offer: index of the offer that touching it makes; -1: it cannot be touched now
+ * @action: what touching it does, or %NULL
+ * @remark: what the rules would say about that, or %NULL
+ * @grade: of the remark
+ *
+ * What can be done with one side of a cell.
+ */
+typedef struct
+{
+  int offer;
+  char *action;
+  char *remark;
+  TmGrade grade;
+} TmPartSide;
+
+/**
  * TmPart:
  * @kind: what it is
  * @role: what it means
@@ -56,6 +73,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmRemark, tm_remark_free)
  * @n_choices: how many there are
  * @choice: index of the value now
  * @key: the key that makes the offer, as a Unicode character; 0: none
+ * @edges: of a cell: what there is on its sides; see TM_EDGE_GET()
+ * @trail: of a cell: the sides, as bits `1 << side`, towards which the way of its seat leads
+ * @sides: of a cell: by [enum@TmSide], what can be done with its sides
  * @is_greyed: whether others like it can be touched now and it cannot
  * @is_open: whether it is a secret and whom it belongs to looks at it now
  * @node: its index in the scene
@@ -96,6 +116,9 @@ typedef struct
   guint n_choices;
   gint32 choice;
   gunichar key;
+  guint32 edges;
+  guint trail;
+  TmPartSide sides[TM_N_SIDES];
   gboolean is_greyed;
   gboolean is_open;
   guint node;
@@ -106,8 +129,15 @@ typedef struct
 } TmPart;
 
 /* A part that stands for nothing; the start of one made by hand. */
-#define TM_PART_INIT \
-  { .seat = TM_NO_SEAT, .look = -1, .slot = -1, .piece = -1, .offer = -1, .option = -1 }
+#define TM_PART_INIT                                                                    \
+  {                                                                                     \
+    .seat = TM_NO_SEAT, .look = -1, .slot = -1, .piece = -1, .offer = -1, .option = -1, \
+    .sides                                                                              \
+        = { { .offer = -1 },                                                            \
+            { .offer = -1 },                                                            \
+            { .offer = -1 },                                                            \
+            { .offer = -1 } }                                                           \
+  }
 
 void tm_part_copy (TmPart *self, const TmPart *from);
 void tm_part_clear (TmPart *self);

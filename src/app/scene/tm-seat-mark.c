@@ -107,6 +107,20 @@ tm_seat_look_get_color (TmSeatLook look, GdkRGBA *color)
 }
 
 /**
+ * tm_seat_look_get_paper_color:
+ * @look: a look
+ * @color: (out): its color
+ *
+ * Gets the color of a seat for what is drawn on light ground in both styles, such as a map.
+ */
+void
+tm_seat_look_get_paper_color (TmSeatLook look, GdkRGBA *color)
+{
+  g_return_if_fail (look < TM_N_SEAT_LOOKS);
+  tm_paint_rgba (color, looks[look].light, 1);
+}
+
+/**
  * tm_seat_look_apply:
  * @widget: a widget
  * @look: a [enum@TmSeatLook], or %TM_NO_LOOK

@@ -28,6 +28,7 @@ typedef enum
 const char *tm_seat_look_get_name (TmSeatLook look);
 const char *tm_seat_look_get_css_class (TmSeatLook look);
 void tm_seat_look_get_color (TmSeatLook look, GdkRGBA *color);
+void tm_seat_look_get_paper_color (TmSeatLook look, GdkRGBA *color);
 void tm_seat_look_apply (GtkWidget *widget, int look);
 void
 tm_seat_look_snapshot (TmSeatLook look, GtkSnapshot *snapshot, double size, const GdkRGBA *color);

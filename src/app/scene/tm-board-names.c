@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tm-board-names.h"
+
+#include "tm-paint.h"
+
+#define SMALL_SIZE 11
+#define LARGE_SIZE 13
+#define LARGE_ROOM 20
+
+struct _TmBoardNames
+{
+  char **columns;
+  char **rows;
+  guint n_columns;
+  guint n_rows;
+};
+
+static gboolean
+agree (char **name, const char *other)
+{
+  if (*name == NULL)
+    *name = g_strdup (other);
+  return g_str_equal (*name, other);
+}
+
+/* "C1" is column C, row 1. */
+static gboolean
+read_name (TmBoardNames *self, guint cell, const char *name)
+{
+  gsize n_letters = name != NULL ? strcspn (name, "0123456789") : 0;
+  g_autofree char *letters = NULL;
+
+  if (n_letters == 0 || name[n_letters] == '\0')
+    return FALSE;
+  letters = g_strndup (name, n_letters);
+  return agree (&self->columns[cell % self->n_columns], letters)
+         && agree (&self->rows[cell / self->n_columns], name + n_letters);
+}
+
+/**
+ * tm_board_names_new:
+ * @plan: a plan
+ * @stage: a stage
+ * @grid: the board in it
+ *
+ * Finds out what columns and rows are called from what the cells are called.
+ *
+ * Returns: (transfer full) (nullable): the names; %NULL: the cells are not called by column and row
+ */
+TmBoardNames *
+tm_board_names_new (const TmBoardPlan *plan, const TmStage *stage, guint grid)
+{
+  g_autoptr (TmBoardNames) self = g_new0 (TmBoardNames, 1);
+  guint cell = 0;
+
+  self->n_columns = (guint) plan->n_columns;
+  self->n_rows = (guint) MAX (plan->n_rows - (plan->has_margin ? 1 : 0), 0);
+  self->columns = g_new0 (char *, self->n_columns + 1);
+  self->rows = g_new0 (char *, self->n_rows + 1);
+  for (guint i = tm_stage_get (stage, grid)->first_child;
+       i != 0 && cell < self->n_columns * self->n_rows; i = tm_stage_get (stage, i)->next, cell++)
+    if (!read_name (self, cell, tm_stage_get (stage, i)->detail))
+      return NULL;
+  return cell > 0 ? g_steal_pointer (&self) : NULL;
+}
+
+static void
+free_names (char **names, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_free (names[i]);
+  g_free (names);
+}
+
+/**
+ * tm_board_names_free:
+ * @self: (transfer full): some names
+ *
+ * Frees the names.
+ */
+void
+tm_board_names_free (TmBoardNames *self)
+{
+  free_names (self->columns, self->n_columns);
+  free_names (self->rows, self->n_rows);
+  g_free (self);
+}
+
+/**
+ * tm_board_names_snapshot:
+ * @self: some names
+ * @widget: the board
+ * @snapshot: what to draw on
+ * @plan: a plan with the size of its cells
+ * @color: their color
+ *
+ * Writes the names above the columns and beside the rows.
+ */
+void
+tm_board_names_snapshot (const TmBoardNames *self,
+                         GtkWidget *widget,
+                         GtkSnapshot *snapshot,
+                         const TmBoardPlan *plan,
+                         const GdkRGBA *color)
+{
+  float room = MIN ((float) plan->left - (float) plan->gap / 2 - 2, LARGE_ROOM);
+  double scale = tm_paint_get_text_scale (widget);
+  TmPaintText text = {
+    .size = (room >= LARGE_ROOM ? LARGE_SIZE : SMALL_SIZE) * MIN (scale, 1.25) / scale,
+    .weight = PANGO_WEIGHT_BOLD,
+    .x_align = 0.5f,
+  };
+  GdkRectangle place;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      tm_board_plan_get_place (plan, (int) i, &place);
+      text.text = self->columns[i];
+      tm_paint_text (widget, snapshot, &text,
+                     &GRAPHENE_RECT_INIT ((float) place.x, 1, (float) place.width, room), color);
+    }
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      tm_board_plan_get_place (plan, (int) (i * self->n_columns), &place);
+      text.text = self->rows[i];
+      tm_paint_text (widget, snapshot, &text,
+                     &GRAPHENE_RECT_INIT (1, (float) place.y, room - 2, (float) place.height),
+                     color);
+    }
+}
