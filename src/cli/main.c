@@ -15,7 +15,7 @@ static const TmCommand *const commands[] = {
   &tm_command_games,  &tm_command_describe, &tm_command_judge,   &tm_command_rules,
   &tm_command_setup,  &tm_command_roll,     &tm_command_draw,    &tm_command_replay,
   &tm_command_verify, &tm_command_simulate, &tm_command_history, &tm_command_people,
-  &tm_command_series,
+  &tm_command_series, &tm_command_box,
 };
 
 static void

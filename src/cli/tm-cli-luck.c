@@ -42,12 +42,29 @@ add_face (JsonBuilder *builder, const TmBox *box, const TmLuck *luck, guint die,
   tm_cli_json_string (builder, "face", get_face_code (box, luck, die, index));
   tm_cli_json_string (builder, "name", tm_luck_get_face_name (luck, die, index));
   tm_cli_json_number (builder, "count", face->count);
+  tm_cli_json_real (builder, "chance", face->chance);
   tm_cli_json_real (builder, "expected", face->expected);
   tm_cli_json_real (builder, "low", face->low);
   tm_cli_json_real (builder, "high", face->high);
   tm_cli_json_flag (builder, "excludes_chance", face->excludes_chance);
   add_more (builder, face->n_more);
   json_builder_end_object (builder);
+}
+
+/* The chance that all faces have; null where they have different ones. */
+static void
+add_common_chance (JsonBuilder *builder, const TmLuck *luck, guint die)
+{
+  const TmLuckFace *first = tm_luck_get_face (luck, die, 0);
+
+  for (guint i = 1; i < tm_luck_get_die (luck, die)->n_faces; i++)
+    if (tm_luck_get_face (luck, die, i)->n_sides != first->n_sides)
+      {
+        json_builder_set_member_name (builder, "chance");
+        json_builder_add_null_value (builder);
+        return;
+      }
+  tm_cli_json_real (builder, "chance", first->chance);
 }
 
 static void
@@ -73,7 +90,7 @@ add_die (JsonBuilder *builder,
   if (names != NULL)
     tm_cli_json_string (builder, "player", die->seat != TM_NO_SEAT ? names[die->seat] : NULL);
   tm_cli_json_number (builder, "rolls", die->n_rolls);
-  tm_cli_json_real (builder, "chance", die->chance);
+  add_common_chance (builder, luck, index);
   json_builder_set_member_name (builder, "faces");
   json_builder_begin_array (builder);
   for (guint face = 0; face < die->n_faces; face++)
@@ -142,11 +159,11 @@ tm_cli_json_luck_of_many (JsonBuilder *builder, const TmLuck *luck, const char *
 
 /* The interval from nothing to certainty, with a mark where the chance of a fair die is. */
 static char *
-dup_range (const TmLuckFace *face, double chance)
+dup_range (const TmLuckFace *face)
 {
   gboolean has_lines = g_get_charset (NULL);
   GString *bar = g_string_new (NULL);
-  guint mark = (guint) (chance * (BAR_WIDTH - 1) + 0.5);
+  guint mark = (guint) (face->chance * (BAR_WIDTH - 1) + 0.5);
 
   for (guint i = 0; i < BAR_WIDTH; i++)
     {
@@ -215,7 +232,7 @@ print_die (const TmBox *box, const TmLuck *luck, guint index, const char *const 
     {
       const TmLuckFace *face = tm_luck_get_face (luck, index, i);
       g_autofree char *name = tm_cli_pad (tm_luck_get_face_name (luck, index, i), width, FALSE);
-      g_autofree char *range = dup_range (face, die->chance);
+      g_autofree char *range = dup_range (face);
       /* Translators: a face came up so often; so often it does on the average; the smallest and the
        * largest chance that fit, in percent */
       g_autofree char *numbers

@@ -55,5 +55,6 @@ extern const TmCommand tm_command_simulate;
 extern const TmCommand tm_command_history;
 extern const TmCommand tm_command_people;
 extern const TmCommand tm_command_series;
+extern const TmCommand tm_command_box;
 
 G_END_DECLS

@@ -14,7 +14,7 @@ BASH = shutil.which("bash")
 SCRIPT = os.path.join(SOURCE, "data", "completions", "tablemate-cli")
 MANUAL = os.path.join(SOURCE, "data", "man", "tablemate-cli.1")
 COMMANDS = ("games", "describe", "judge", "rules", "setup", "roll", "draw", "replay", "verify",
-            "simulate", "history", "people", "series")
+            "simulate", "history", "people", "series", "box")
 TASKS = ("list", "show", "stats", "note", "delete", "export", "rulings", "ruling", "check", "backup", "backups", "restore",
          "import", "imports", "undo-import", "merge")
 GAME = "dungeon-raiders"

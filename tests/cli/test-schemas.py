@@ -224,6 +224,21 @@ def test_people_and_series():
         check("history-change", "history", "delete", ids[0], *where)
 
 
+def test_box():
+    with folder() as place:
+        path = os.path.join(place, "archive.db")
+        pack = os.path.join(place, "box.json")
+        where = ("--database", path)
+        check("box-change", "box", "set", "paper-dungeons", "map", "B4=trap/item,B4-B5=water", *where)
+        check("box", "box", "show", "paper-dungeons", *where)
+        run("box", "export", "paper-dungeons", pack, *where)
+        with open(pack, encoding="utf-8") as file:
+            CHECKED.add("pack")
+            equal(find_faults(json.load(file), "pack"), [])
+        check("box-change", "box", "import", pack, "--replace", *where)
+        check("box-change", "box", "forget", "paper-dungeons", *where)
+
+
 def test_rulings_of_the_history():
     with folder() as place:
         path = os.path.join(place, "archive.db")
