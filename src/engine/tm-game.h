@@ -191,7 +191,7 @@ guint32 tm_rank_seats (guint32 seats,
  * @article: what it takes
  * @symbol: name of a symbol
  * @is_collected: whether one match cannot earn it: it takes finished matches of one person in every
- *   part of the game (see `parts` of [struct@TmGame])
+ *   part of the game, or of a group of them (see `parts` and `part_group` of [struct@TmGame])
  *
  * A distinction that the history keeps.
  */
@@ -225,6 +225,8 @@ typedef struct
  * @n_achievements: how many there are, at most 32
  * @parts: (array length=n_parts): the parts one can play, such as heroes
  * @n_parts: how many there are
+ * @part_group: how many parts, side by side in @parts, make up what is collected, such as the chapters
+ *   of one story; 0: all
  * @printed: (nullable): what is printed on the owner's copy and has to be told
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
  *   and, for codes that bear one, the owner's name for it; also called for the kit's own faces
@@ -288,6 +290,7 @@ struct _TmGame
   guint n_achievements;
   const TmWord *parts;
   guint n_parts;
+  guint part_group;
   const TmPrinted *printed;
 
   gboolean (*parse_face) (guint piece_kind,

@@ -115,7 +115,8 @@ query_parts (TmDatabase *database, const char *player, const TmGame *game, GErro
                             "tt", player, game->id);
 }
 
-/* Finds the match in which a player had played every part for the first time. */
+/* Finds the match in which a player had played every part, or every one of a group, for the first
+ * time. */
 static gboolean
 find_completing (TmDatabase *database,
                  const char *player,
@@ -125,7 +126,8 @@ find_completing (TmDatabase *database,
 {
   g_autoptr (GPtrArray) played = new_list ();
   g_autofree gboolean *is_played = g_new0 (gboolean, game->n_parts);
-  guint n_missing = game->n_parts;
+  guint group = game->part_group > 0 ? game->part_group : game->n_parts;
+  g_autofree guint *n_played = g_new0 (guint, game->n_parts / group + 1);
 
   *found = NULL;
   if (!read_kept (query_parts (database, player, game, error), NULL, played, error))
@@ -138,7 +140,7 @@ find_completing (TmDatabase *database,
       if (part < 0 || is_played[part])
         continue;
       is_played[part] = TRUE;
-      if (--n_missing == 0)
+      if (++n_played[(guint) part / group] == group)
         {
           *found = g_ptr_array_steal_index (played, i);
           return TRUE;
