@@ -196,7 +196,6 @@ paper_answer_mission_met (const TmArgs *args, TmRuling *ruling)
   is_met = paper_count_mission (mission, &facts, resolution, &have, &need);
   tm_ruling_set_flag (ruling, "met", is_met);
   tm_ruling_set_number (ruling, "have", have);
-  tm_ruling_mark_detail (ruling, "have");
   tm_ruling_set_number (ruling, "need", need);
   tm_resolution_add_reason (resolution, "paper.mission.list",
                             tm_text (N_ ("The mission: %s."), name));
@@ -239,7 +238,6 @@ paper_answer_goal_score (const TmArgs *args, TmRuling *ruling)
   fame = paper_count_goal (goal, &facts, tm_ruling_get_resolution (ruling), &have, &next);
   tm_ruling_set_number (ruling, "fame", fame);
   tm_ruling_set_number (ruling, "have", have);
-  tm_ruling_mark_detail (ruling, "have");
   if (next >= 0)
     tm_ruling_set_number (ruling, "next", next);
   else
@@ -281,9 +279,9 @@ paper_answer_goal_colours (const TmArgs *args, TmRuling *ruling)
 void
 paper_answer_talent_score (const TmArgs *args, TmRuling *ruling)
 {
-  PaperTalent talent = (PaperTalent) tm_args_get (args, TALENT_SCORE_TALENT);
-  gint32 goal = GOAL_FAME (tm_args_get (args, TALENT_SCORE_GOAL_FAME));
-  gint32 fame = paper_talent_fame[talent];
+  int talent = tm_args_get (args, TALENT_SCORE_TALENT);
+  gint32 goal = PAPER_GOAL_FAME (tm_args_get (args, TALENT_SCORE_GOAL_FAME));
+  gint32 fame = talent >= 0 ? paper_talent_fame[talent] : 0;
 
   tm_ruling_set_number (ruling, "talent", fame);
   tm_ruling_set_number (ruling, "goal", goal);
@@ -340,7 +338,7 @@ describe_gift (const PaperGift *gift)
 void
 paper_answer_talent_trigger (const TmArgs *args, TmRuling *ruling)
 {
-  PaperTalent talent = (PaperTalent) tm_args_get (args, TALENT_TRIGGER_TALENT);
+  int talent = tm_args_get (args, TALENT_TRIGGER_TALENT);
   gint32 before = tm_args_get (args, TALENT_TRIGGER_BEFORE);
   gint32 after = tm_args_get (args, TALENT_TRIGGER_AFTER);
   PaperGift gift;
@@ -351,11 +349,12 @@ paper_answer_talent_trigger (const TmArgs *args, TmRuling *ruling)
                         tm_text (N_ ("no less than before: %s"), tm_arg_number (before)));
       return;
     }
-  paper_get_talent_trigger ((int) talent, (guint) before, (guint) after, &gift);
+  paper_get_talent_trigger (talent, (guint) before, (guint) after, &gift);
   tm_ruling_set_number (ruling, "cells", gift.cells);
   tm_ruling_set_number (ruling, "potions", gift.potions);
-  tm_resolution_add_reason (tm_ruling_get_resolution (ruling), paper_talent_articles[talent],
-                            describe_trigger (talent));
+  if (talent >= 0)
+    tm_resolution_add_reason (tm_ruling_get_resolution (ruling), paper_talent_articles[talent],
+                              describe_trigger ((PaperTalent) talent));
   tm_ruling_set_verdict (ruling, describe_gift (&gift));
 }
 
@@ -395,10 +394,10 @@ describe_setup (PaperTalent talent)
 void
 paper_answer_talent_setup (const TmArgs *args, TmRuling *ruling)
 {
-  PaperTalent talent = (PaperTalent) tm_args_get (args, TALENT_SETUP_TALENT);
+  int talent = tm_args_get (args, TALENT_SETUP_TALENT);
   PaperGift gift;
 
-  paper_get_talent_setup ((int) talent, &gift);
+  paper_get_talent_setup (talent, &gift);
   tm_ruling_set_number (ruling, "potions", gift.potions);
   tm_ruling_set_number (ruling, "levels", gift.levels);
   tm_ruling_set_number (ruling, "cells", gift.cells);
@@ -407,6 +406,7 @@ paper_answer_talent_setup (const TmArgs *args, TmRuling *ruling)
   tm_resolution_add_reason (
       tm_ruling_get_resolution (ruling), "paper.setup.before",
       tm_text (N_ ("Before round 1 act: treasure hunter, veteran, assassin, craftsman, healer.")));
-  tm_ruling_cite (ruling, paper_talent_articles[talent]);
-  tm_ruling_set_verdict (ruling, describe_setup (talent));
+  if (talent >= 0)
+    tm_ruling_cite (ruling, paper_talent_articles[talent]);
+  tm_ruling_set_verdict (ruling, describe_setup ((PaperTalent) talent));
 }

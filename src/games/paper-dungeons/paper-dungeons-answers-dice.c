@@ -9,14 +9,7 @@
 
 #include "paper-dungeons-questions.h"
 
-
 static const char *const die_ids[] = { "w1", "w2", "w3", "b1", "b2", "b3" };
-
-static PaperColour
-get_die_colour (guint die)
-{
-  return die < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK;
-}
 
 /* Throws */
 
@@ -68,7 +61,7 @@ paper_answer_reroll_needed (const TmArgs *args, TmRuling *ruling)
   PaperThrow throw;
 
   for (guint die = 0; die < n_faces; die++)
-    if (!paper_check_face ((PaperSymbol) faces[die], get_die_colour (die), "faces", ruling))
+    if (!paper_check_face ((PaperSymbol) faces[die], paper_get_die_colour (die), "faces", ruling))
       return;
   tm_ruling_cite (ruling, "paper.dice.reroll");
   paper_judge_throw (faces, tm_ruling_get_resolution (ruling), &throw);

@@ -211,7 +211,7 @@ read_final (const TmArgs *args, PaperFinal *final)
   final->minions = (guint8) tm_args_get (args, FINAL_SCORE_MINIONS);
   final->wounds = (gint16) tm_args_get (args, FINAL_SCORE_WOUNDS);
   final->resurrected = tm_args_get (args, FINAL_SCORE_RESURRECTED);
-  final->goal_fame = GOAL_FAME (tm_args_get (args, FINAL_SCORE_GOAL_FAME));
+  final->goal_fame = PAPER_GOAL_FAME (tm_args_get (args, FINAL_SCORE_GOAL_FAME));
   final->talent = (gint8) tm_args_get (args, FINAL_SCORE_TALENT);
   final->mission_fame = tm_args_get (args, FINAL_SCORE_MISSIONS);
 }

@@ -82,7 +82,7 @@ add_chapters (const TmArgs *args, gint32 totals[TM_MAX_SEATS], guint *n_seats, T
 {
   guint n_chapters = 0;
 
-  for (guint chapter = 0; chapter < 3; chapter++)
+  for (guint chapter = 0; chapter < PAPER_N_CHAPTERS; chapter++)
     {
       guint n_values;
       const gint32 *values = tm_args_get_list (args, CAMPAIGN_TOTAL_CHAPTER + chapter, &n_values);
@@ -179,9 +179,9 @@ paper_answer_campaign_total (const TmArgs *args, TmRuling *ruling)
   tm_ruling_set_seats (ruling, "winners", winners);
   set_ranks (ruling, ranks, n_seats);
   tm_ruling_set_word (ruling, "by", paper_decided_ids[by]);
-  tm_ruling_set_flag (ruling, "complete", n_chapters == 3);
+  tm_ruling_set_flag (ruling, "complete", n_chapters == PAPER_N_CHAPTERS);
   explain_campaign (totals, n_seats, n_chapters, rooms != NULL, tm_ruling_get_resolution (ruling));
-  tm_ruling_set_verdict (ruling, describe_campaign (winners, by, n_chapters == 3));
+  tm_ruling_set_verdict (ruling, describe_campaign (winners, by, n_chapters == PAPER_N_CHAPTERS));
 }
 
 /* R «Режим кампании». */

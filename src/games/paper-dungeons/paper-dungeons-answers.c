@@ -90,7 +90,7 @@ paper_read_colours (const TmArgs *args,
   read_bytes (args, param, colours, PAPER_N_HEROES);
   for (guint hero = 0; hero < PAPER_N_HEROES; hero++)
     n_black += colours[hero] == COLOUR_BLACK;
-  if (n_black == 2)
+  if (n_black == PAPER_BLACK_HEROES)
     return TRUE;
   tm_ruling_refuse (ruling, id, tm_text (N_ ("two heroes are black and two are white")));
   return FALSE;

@@ -131,7 +131,7 @@ paper_list_sides (
       faces[0] = paper_get_die_face (table, (guint) item);
       return 1;
     }
-  return (int) paper_read_die (table, item < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK, faces);
+  return (int) paper_read_die (table, paper_get_die_colour ((guint) item), faces);
 }
 
 /* Random play */

@@ -7,7 +7,6 @@
 #include "paper-dungeons-setup.h"
 
 #define MAX_DEALT 2
-#define N_BLACK 2
 
 static gint32
 get (const TmTable *table, guint counter, guint seat)
@@ -140,7 +139,7 @@ check_colours (const TmTable *table, guint seat, GError **error)
 
   for (guint hero = 0; hero < PAPER_N_HEROES; hero++)
     n_black += get (table, COUNTER_COLOUR + hero, seat);
-  return n_black == (paper_get_goal (table, seat) >= 0 ? N_BLACK : 0)
+  return n_black == (paper_get_goal (table, seat) >= 0 ? PAPER_BLACK_HEROES : 0)
          || tm_table_set_broken (table, (int) seat, "not two black heroes and two white ones",
                                  error);
 }

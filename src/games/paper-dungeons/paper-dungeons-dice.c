@@ -65,7 +65,7 @@ begin (PaperTurn *self, const TmMove *move, TmResolution *resolution, Used *used
     return FALSE;
   used->die = (guint) tm_args_get (&move->args, DIE_DIE);
   used->symbol = paper_get_die_face (self->table, used->die);
-  used->colour = used->die < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK;
+  used->colour = paper_get_die_colour (used->die);
   if (paper_is_die_out (self->table, used->die) || get_symbol (used) == SYMBOL_SKULL)
     paper_turn_forbid (self, "paper.dice.skull",
                        tm_text (N_ ("A skull: this die is out for the round.")));

@@ -13,7 +13,6 @@
 #define MINIONS_LEVEL_4 4
 #define MINIONS_LEVEL_5 5
 #define COLUMN_ROOMS 4
-#define GOAL_STEP_FAME 2
 
 const char *const paper_row_ids[]
     = { "monster1", "monster2", "monster3",     "levels",      "items",   "gems",
@@ -350,7 +349,7 @@ paper_count_goal (
   while (reached < PAPER_GOAL_STEPS && *have >= paper_goal_steps[goal][reached])
     reached++;
   *next = reached < PAPER_GOAL_STEPS ? paper_goal_steps[goal][reached] : -1;
-  return (gint32) reached * GOAL_STEP_FAME;
+  return PAPER_GOAL_FAME ((gint32) reached);
 }
 
 /* The final sheet */

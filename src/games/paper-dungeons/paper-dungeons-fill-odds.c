@@ -74,7 +74,7 @@ read_hand (const TmTable *table, guint seat, PaperProspect *prospect)
       int face = paper_get_die_face (table, die);
 
       if (!team.used[die] && face >= 0 && face != SYMBOL_SKULL && !paper_is_die_out (table, die))
-        prospect->dice[die < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK][face]++;
+        prospect->dice[paper_get_die_colour (die)][face]++;
     }
 }
 

@@ -103,7 +103,7 @@ has_colours (const PaperTeam *team)
 
   for (guint hero = 0; hero < PAPER_N_HEROES; hero++)
     n_black += team->colours[hero] == COLOUR_BLACK;
-  return n_black == 2;
+  return n_black == PAPER_BLACK_HEROES;
 }
 
 /* Dice */

@@ -8,9 +8,6 @@
 
 #include "paper-dungeons-setup.h"
 
-/* The choices of fame of a goal stand for 0, 2, 4 and 6. */
-#define GOAL_FAME(choice) (2 * (choice))
-
 /* Writes the rows of a final sheet down, and which of them are known. */
 static void
 write_rows (TmResolution *resolution, guint seat, const PaperRows *rows)
@@ -161,7 +158,7 @@ paper_resolve_final_sheet (const TmMove *move, TmResolution *resolution)
   set_number (resolution, move, FINAL_SHEET_RESURRECTED, COUNTER_RESURRECTED, seat);
   set_number (resolution, move, FINAL_SHEET_ROOMS, COUNTER_ROOMS, seat);
   tm_resolution_set_counter (resolution, COUNTER_GOAL_FAME, seat,
-                             GOAL_FAME (tm_args_get (&move->args, FINAL_SHEET_GOAL_FAME)));
+                             PAPER_GOAL_FAME (tm_args_get (&move->args, FINAL_SHEET_GOAL_FAME)));
   tm_resolution_set_counter (resolution, COUNTER_SHEET, seat, SHEET_FACTS);
   write_counted (resolution, seat);
   tm_resolution_set_summary (resolution, describe_sheet (table, seat), TM_TEXT_NONE);
@@ -198,7 +195,7 @@ paper_resolve_final_rows (const TmMove *move, TmResolution *resolution)
   set_number (resolution, move, FINAL_ROWS_ROOMS, COUNTER_ROOMS, seat);
   if (tm_args_has (&move->args, FINAL_ROWS_GOAL_FAME))
     tm_resolution_set_counter (resolution, COUNTER_GOAL_FAME, seat,
-                               GOAL_FAME (tm_args_get (&move->args, FINAL_ROWS_GOAL_FAME)));
+                               PAPER_GOAL_FAME (tm_args_get (&move->args, FINAL_ROWS_GOAL_FAME)));
   tm_resolution_set_counter (resolution, COUNTER_SHEET, seat, SHEET_ROWS);
   tm_resolution_set_counter (resolution, COUNTER_ROWS_KNOWN, seat, (gint32) PAPER_ALL_ROWS);
   tm_resolution_set_summary (resolution, describe_sheet (table, seat), TM_TEXT_NONE);

@@ -12,9 +12,9 @@
 
 /* What a free mark may come from: talents, rooms, tracks, monsters. */
 #define PHASES_OF_MARKS (PHASE_BIT (PHASE_BEFORE) | PHASE_BIT (PHASE_ACT) | PHASE_BIT (PHASE_FIGHT))
-#define PHASES_OF_GEMS (PHASE_BIT (PHASE_ACT) | PHASE_BIT (PHASE_ROUND_END))
-#define PHASES_ON_PAPER (PHASES_OF_GEMS | PHASE_BIT (PHASE_FIGHT))
-#define PHASES_OF_PLAY (PHASES_OF_GEMS | PHASE_BIT (PHASE_ROLL) | PHASE_BIT (PHASE_FIGHT))
+#define PHASES_OF_GEMS \
+  (PHASE_BIT (PHASE_ACT) | PHASE_BIT (PHASE_ROUND_END) | PHASE_BIT (PHASE_FIGHT))
+#define PHASES_OF_PLAY (PHASES_OF_GEMS | PHASE_BIT (PHASE_ROLL))
 
 /* Begins a move that makes a free mark, and takes it off what is owed: then, whatever the phase. */
 static gboolean
@@ -189,7 +189,7 @@ steal_on_paper (TmResolution *resolution, guint seat, guint letter)
   if (is_hunting (table, seat))
     round = 0;
   else
-    (void) paper_is_one_phase (resolution, PHASES_ON_PAPER);
+    (void) paper_is_one_phase (resolution, PHASES_OF_GEMS);
   if (!check_letter (resolution, seat, letter))
     return;
   tm_resolution_set_counter (resolution, COUNTER_LETTER + letter, seat, LETTER_STOLEN);

@@ -21,7 +21,8 @@
   [COUNTER_LEVEL + (hero)]                            \
       = SHOWN (counter_id, counter_name, 1, PAPER_MAX_LEVEL, 1, symbol, TM_ROLE_NONE, TRUE)
 #define ITEM(item, counter_id, counter_name, symbol) \
-  [COUNTER_ITEM + (item)] = SHOWN (counter_id, counter_name, 0, PAPER_ITEM_CELLS, 0, symbol, TM_ROLE_MAGIC, TRUE)
+  [COUNTER_ITEM + (item)]                            \
+      = SHOWN (counter_id, counter_name, 0, PAPER_ITEM_CELLS, 0, symbol, TM_ROLE_MAGIC, TRUE)
 #define LETTER(letter, counter_id, counter_name, round_id, round_name)      \
   [COUNTER_LETTER + (letter)] = HIDDEN (counter_id, counter_name, 0, 2, 0), \
                     [COUNTER_LETTER_ROUND + (letter)]                       \
@@ -52,8 +53,14 @@ static const TmCounterSpec counters[] = {
   ITEM (ITEM_TOME, "item.tome", N_ ("Tome of wisdom"), "book"),
   [COUNTER_POTIONS]
   = SHOWN ("potions", N_ ("Potions"), 0, PAPER_MAX_POTIONS, 0, "potion", TM_ROLE_LIFE, TRUE),
-  [COUNTER_HEALED] = SHOWN (
-      "healed", N_ ("Healed wounds"), 0, PAPER_HEARTS * PAPER_MAX_POTIONS, 0, "heart", TM_ROLE_LIFE, TRUE),
+  [COUNTER_HEALED] = SHOWN ("healed",
+                            N_ ("Healed wounds"),
+                            0,
+                            PAPER_HEARTS *PAPER_MAX_POTIONS,
+                            0,
+                            "heart",
+                            TM_ROLE_LIFE,
+                            TRUE),
   [COUNTER_WOUNDS]
   = SHOWN ("wounds", N_ ("Wounds"), 0, PAPER_MAX_HEARTS, 0, "wound", TM_ROLE_WOUND, FALSE),
   [COUNTER_PENDING] = HIDDEN ("pending", N_ ("Wounds not assigned"), 0, 99, 0),
@@ -123,7 +130,8 @@ static const TmCounterSpec counters[] = {
   [COUNTER_AT] = HIDDEN ("at", N_ ("Where the team stands"), -1, PAPER_N_CELLS - 1, -1),
   [COUNTER_FULL] = HIDDEN ("full", N_ ("Kept as a full sheet"), 0, 1, 0),
   [COUNTER_ROOMS] = HIDDEN ("rooms", N_ ("Rooms explored"), 0, PAPER_N_ROOMS, 0),
-  [COUNTER_GOAL_FAME] = HIDDEN ("goal-fame", N_ ("Fame of the goal"), 0, 6, 0),
+  [COUNTER_GOAL_FAME]
+  = HIDDEN ("goal-fame", N_ ("Fame of the goal"), 0, PAPER_GOAL_FAME (PAPER_GOAL_STEPS), 0),
   [COUNTER_SHEET] = HIDDEN ("sheet", N_ ("Final sheet told"), 0, SHEET_ROWS, 0),
   ROW (ROW_MONSTER1, "row.monster1", TM_WORD ("final sheet", "First monster")),
   ROW (ROW_MONSTER2, "row.monster2", TM_WORD ("final sheet", "Second monster")),

@@ -230,8 +230,7 @@ paper_odds_count_symbol (const PaperOdds *self, PaperSymbol symbol, guint colour
 /* Whether a die serves, R «Кубики», p.8, where a clover may stand for other symbols in either colour and
  * a die may count as the other one. A clover is never boots, and a skull serves nothing. */
 static gboolean
-does_serve (
-    PaperNeed need, PaperSymbol symbol, PaperColour colour, gboolean clover, gboolean swap)
+does_serve (PaperNeed need, PaperSymbol symbol, PaperColour colour, gboolean clover, gboolean swap)
 {
   if (symbol == SYMBOL_SKULL)
     return FALSE;

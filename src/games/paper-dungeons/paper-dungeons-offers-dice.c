@@ -138,11 +138,21 @@ touch_cell (TmOffer *offer, guint cell)
   offer->cell = (int) (GRID_DUNGEON << 16 | cell);
 }
 
+/* Whether a talent acts that asks for two different ones, before the first round. */
+static gboolean
+is_before (const Actor *self, PaperTalent talent)
+{
+  return tm_table_get_phase (self->table) == PHASE_BEFORE && self->team.talent == (gint8) talent;
+}
+
 static void
 offer_free_levels (Actor *self)
 {
+  /* Two different heroes, R «Таланты». */
+  gint32 most = is_before (self, TALENT_VETERAN) ? 2 : PAPER_MAX_LEVEL;
+
   for (guint hero = 0; hero < PAPER_N_HEROES; hero++)
-    if (self->team.levels[hero] < PAPER_MAX_LEVEL)
+    if (self->team.levels[hero] < most)
       add_free (self, MOVE_GAIN_LEVEL, (gint32) hero,
                 tm_text (N_ ("Free level: %s"), tm_arg_word (paper_hero_words[hero].name)));
 }
@@ -150,8 +160,10 @@ offer_free_levels (Actor *self)
 static void
 offer_free_cells (Actor *self)
 {
+  gint32 most = is_before (self, TALENT_CRAFTSMAN) ? 1 : 2;
+
   for (guint item = 0; item < PAPER_N_ITEMS; item++)
-    if (self->team.cells[item] < 2)
+    if (self->team.cells[item] < most)
       add_free (self, MOVE_GAIN_ITEM, (gint32) item,
                 tm_text (N_ ("Free cell: %s"), tm_arg_word (paper_item_words[item].name)));
 }

@@ -217,11 +217,8 @@ offer_gems (const TmTable *table, TmOffers *offers, guint seat)
 /* Missions. What a full sheet says is asked of the rules; the others know by themselves. */
 
 static gboolean
-may_claim (const TmTable *table,
-           guint seat,
-           guint card,
-           const PaperFacts *facts,
-           TmResolution *resolution)
+may_claim (
+    const TmTable *table, guint seat, guint card, const PaperFacts *facts, TmResolution *resolution)
 {
   guint32 claimed = (guint32) tm_table_get_piece_mark (table, card, MARK_CLAIMED_BY);
   gint32 mission = tm_table_get_piece_face (table, card);
@@ -328,7 +325,7 @@ static gboolean
 owes_anyone (const TmTable *table)
 {
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    if (paper_owes (table, seat))
+    if (paper_owes (table, seat) || tm_table_get_counter (table, COUNTER_PENDING, seat) > 0)
       return TRUE;
   return FALSE;
 }
@@ -357,6 +354,17 @@ offer_monster (const TmTable *table, TmOffers *offers)
 
 /* The end */
 
+/* The form has everything that is on the sheet; the gems are known already. */
+static void
+ask_for_sheet (const TmTable *table, TmOffer *offer, guint seat)
+{
+  tm_offer_preset (offer, FINAL_SHEET_GEMS, tm_table_get_counter (table, COUNTER_GEMS, seat));
+  tm_offer_preset (offer, FINAL_SHEET_RESURRECTED,
+                   tm_table_get_counter (table, COUNTER_RESURRECTED, seat));
+  for (guint param = FINAL_SHEET_LEVELS; param <= FINAL_SHEET_ROOMS; param++)
+    offer->asked |= 1u << param;
+}
+
 static void
 offer_final (const TmTable *table, TmOffers *offers)
 {
@@ -381,6 +389,7 @@ offer_final (const TmTable *table, TmOffers *offers)
       tm_offer_preset (offer, PARAM_SEAT, (gint32) seat);
       if (offer->move != MOVE_FINAL_SHEET)
         continue;
+      ask_for_sheet (table, offer, seat);
       offer = tm_offers_add (offers, MOVE_FINAL_ROWS,
                              tm_text (N_ ("Fame of %s, row by row"), tm_arg_seat (seat)));
       offer->seat = (int) seat;

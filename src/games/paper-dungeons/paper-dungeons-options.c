@@ -167,8 +167,8 @@ const TmOptionSpec paper_dungeons_options[N_OPTIONS] = {
       .min_seats = 2 },
   [OPTION_CAMPAIGN]
   = { .param = TM_CHOICE_OR ("campaign", N_ ("Campaign"), paper_campaign_words, "none") },
-  [OPTION_CHAPTER]
-  = { .param = TM_NUMBER_OR ("chapter", N_ ("Chapter"), 1, 3, "1"), .is_chapter = TRUE },
+  [OPTION_CHAPTER] = { .param = TM_NUMBER_OR ("chapter", N_ ("Chapter"), 1, PAPER_N_CHAPTERS, "1"),
+                       .is_chapter = TRUE },
   [OPTION_DUNGEON] = { .param = TM_CHOICE_OR ("dungeon", N_ ("Dungeon card"), dungeons, "random") },
   [OPTION_HEAL]
   = { .param = TM_CHOICE_OR ("heal", N_ ("Wounds go"), heal, "auto"), .is_switchable = TRUE },

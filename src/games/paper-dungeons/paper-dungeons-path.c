@@ -109,11 +109,21 @@ list_steps (int from, guint8 cells[PAPER_COLUMNS + 2 * PAPER_N_SIDES])
 #define INDEX(from) ((from) < 0 ? PAPER_N_CELLS : (guint) (from))
 #define N_LABELS (PAPER_N_CELLS + 1)
 
+/**
+ * Search:
+ * @labels: the best way to each cell so far
+ * @known: set of the cells to which there is a way
+ * @done: of them, those whose way is final
+ * @entries: cells from which one step leads to where the way shall end
+ * @most: ways that spend more than this are not followed any further
+ */
 typedef struct
 {
   Label labels[N_LABELS];
   guint64 known;
   guint64 done;
+  guint64 entries;
+  guint most;
 } Search;
 
 #define BIT(index) (G_GUINT64_CONSTANT (1) << (index))
@@ -123,41 +133,87 @@ find_nearest (const Search *search)
 {
   int best = -1;
 
-  for (guint i = 0; i < N_LABELS; i++)
-    if ((search->known & ~search->done & BIT (i)) != 0
-        && (best < 0 || compare_labels (&search->labels[i], &search->labels[best]) < 0))
-      best = (int) i;
+  for (guint64 left = search->known & ~search->done; left != 0; left &= left - 1)
+    {
+      int i = __builtin_ctzll (left);
+
+      if (best < 0 || compare_labels (&search->labels[i], &search->labels[best]) < 0)
+        best = i;
+    }
   return best;
 }
 
-/* The best way to every cell that can be reached. Every step costs something or crosses something, so
- * that the nearest cell that is left is final. */
+static void
+search_beyond (const PaperMap *map, const PaperWalker *walker, guint nearest, Search *search)
+{
+  int from = nearest == PAPER_N_CELLS ? -1 : (int) nearest;
+  guint8 cells[PAPER_COLUMNS + 2 * PAPER_N_SIDES];
+  guint n_cells = list_steps (from, cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      Label longer;
+
+      if ((search->done & BIT (cells[i])) != 0
+          || !extend (map, walker, from, &search->labels[nearest], cells[i], FALSE, &longer)
+          || ((search->known & BIT (cells[i])) != 0
+              && compare_labels (&longer, &search->labels[cells[i]]) >= 0))
+        continue;
+      search->known |= BIT (cells[i]);
+      search->labels[cells[i]] = longer;
+    }
+}
+
+/* The cells from which one step leads to a cell, whatever it costs. */
+static guint64
+find_entries (const PaperMap *map, const PaperWalker *walker, guint to)
+{
+  guint8 cells[PAPER_COLUMNS + 2 * PAPER_N_SIDES];
+  guint n_cells = list_steps ((int) to, cells);
+  gboolean wall, water;
+  guint64 entries = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    if (paper_check_step (map, walker, cells[i], to, &wall, &water) == STEP_FINE)
+      entries |= BIT (cells[i]);
+  if (paper_check_step (map, walker, -1, to, &wall, &water) == STEP_FINE)
+    entries |= BIT (PAPER_N_CELLS);
+  return entries;
+}
+
+/* The cells to which one step leads. */
+static guint64
+find_next (const PaperMap *map, const PaperWalker *walker, int index)
+{
+  int from = index == PAPER_N_CELLS ? -1 : index;
+  guint8 cells[PAPER_COLUMNS + 2 * PAPER_N_SIDES];
+  guint n_cells = list_steps (from, cells);
+  gboolean wall, water;
+  guint64 next = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    if (paper_check_step (map, walker, from, cells[i], &wall, &water) == STEP_FINE)
+      next |= BIT (cells[i]);
+  return next;
+}
+
+/* The best way to every cell that matters. Every step costs something or crosses something, so that
+ * the nearest cell that is left is final; once the end can be entered, nothing that spends more than
+ * that comes before it. */
 static void
 search_from (const PaperMap *map, const PaperWalker *walker, int start, Search *search)
 {
   int nearest;
 
-  memset (search, 0, sizeof *search);
   search->known = BIT (INDEX (start));
-  while ((nearest = find_nearest (search)) >= 0)
+  search->done = 0;
+  search->labels[INDEX (start)] = (Label) { .n_cells = 0 };
+  while ((nearest = find_nearest (search)) >= 0 && search->labels[nearest].net <= search->most)
     {
-      int from = nearest == PAPER_N_CELLS ? -1 : nearest;
-      guint8 cells[PAPER_COLUMNS + 2 * PAPER_N_SIDES];
-      guint n_cells = list_steps (from, cells);
-
       search->done |= BIT (nearest);
-      for (guint i = 0; i < n_cells; i++)
-        {
-          Label longer;
-
-          if ((search->done & BIT (cells[i])) != 0
-              || !extend (map, walker, from, &search->labels[nearest], cells[i], FALSE, &longer)
-              || ((search->known & BIT (cells[i])) != 0
-                  && compare_labels (&longer, &search->labels[cells[i]]) >= 0))
-            continue;
-          search->known |= BIT (cells[i]);
-          search->labels[cells[i]] = longer;
-        }
+      if (search->entries & BIT (nearest))
+        search->most = search->labels[nearest].net;
+      search_beyond (map, walker, (guint) nearest, search);
     }
 }
 
@@ -168,13 +224,12 @@ find_entering (
 {
   gboolean is_found = FALSE;
 
-  for (guint i = 0; i < N_LABELS; i++)
+  for (guint64 left = search->known & search->entries; left != 0; left &= left - 1)
     {
+      int i = __builtin_ctzll (left);
       Label label;
 
-      if ((search->known & BIT (i)) != 0
-          && extend (map, walker, i == PAPER_N_CELLS ? -1 : (int) i, &search->labels[i], to, TRUE,
-                     &label)
+      if (extend (map, walker, i == PAPER_N_CELLS ? -1 : i, &search->labels[i], to, TRUE, &label)
           && (!is_found || compare_labels (&label, best) < 0))
         {
           *best = label;
@@ -268,6 +323,8 @@ paper_find_path (const PaperMap *map, const PaperWalker *walker, int from, guint
   way_init (way);
   if (from == (int) to)
     return TRUE;
+  search.entries = find_entries (map, walker, to);
+  search.most = G_MAXUINT;
   search_from (map, walker, from, &search);
   if (!find_entering (map, walker, &search, to, &best))
     return FALSE;
@@ -295,14 +352,14 @@ paper_find_reach (const PaperMap *map, const PaperWalker *walker, int from, guin
   guint64 reach = 0;
   Search search;
 
+  if (steps == 0)
+    return 0;
+  /* The last step always costs one. */
+  search.entries = 0;
+  search.most = steps - 1;
   search_from (map, walker, from, &search);
-  for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
-    {
-      Label label;
-
-      if (find_entering (map, walker, &search, cell, &label) && label.net <= steps)
-        reach |= BIT (cell);
-    }
+  for (guint64 left = search.done; left != 0; left &= left - 1)
+    reach |= find_next (map, walker, __builtin_ctzll (left));
   return reach;
 }
 

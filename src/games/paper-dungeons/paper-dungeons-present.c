@@ -403,10 +403,11 @@ paper_present (TmScene *scene)
   gboolean has_sheet = shown >= 0 && tm_table_get_phase (table) != PHASE_SETUP;
 
   add_banner (scene, paper_get_picked_die (table, picks));
-  add_mat (scene);
+  if (tm_table_get_phase (table) < PHASE_FINAL)
+    add_mat (scene);
   if (has_sheet)
     add_sheet (scene, (guint) shown);
-  else if (tm_table_get_phase (table) > PHASE_BEFORE)
+  else if (tm_table_get_phase (table) > PHASE_BEFORE && tm_table_get_phase (table) < PHASE_FINAL)
     add_map (scene, -1);
   add_monster (scene);
   add_missions (scene);

@@ -556,7 +556,6 @@ void paper_tally (TmTally *tally, TmSheet *sheet);
 TmText paper_describe_progress (const TmTable *table);
 guint32 paper_get_achieved (const TmTable *table, guint seat);
 int paper_get_part (const TmTable *table, guint seat);
-#define PAPER_N_CHAPTERS 3
 #define PAPER_N_CHAPTER_WORDS ((PAPER_N_CAMPAIGNS - 1) * PAPER_N_CHAPTERS)
 extern const TmWord paper_chapter_words[PAPER_N_CHAPTER_WORDS];
 #define PAPER_N_ACHIEVEMENTS 8

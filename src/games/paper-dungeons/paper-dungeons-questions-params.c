@@ -395,26 +395,26 @@ const TmParam paper_mission_claim_params[] = {
 };
 
 /* FACTS. */
-#define FACT_PARAMS                                                                               \
-  [FACTS_LEVELS] = LEVELS_OR,                                                                     \
-  [FACTS_ROOMS]                                                                                   \
-      = TM_CELLS_OR ("rooms", N_ ("Rooms explored"), "dungeon", 0, PAPER_N_ROOMS, "", .is_unordered = TRUE), \
-  [FACTS_MINION_LEVELS] = TM_NUMBERS_OR ("minion_levels", N_ ("Levels of the minions"), 1, 9, 0,  \
-                                         PAPER_MAX_MINIONS, "", .is_unordered = TRUE),            \
-  [FACTS_MINIONS] = COUNT_OR ("minions", N_ ("Minions"), PAPER_MAX_MINIONS, NULL),                \
-  [FACTS_POTIONS] = COUNT_OR ("potions", N_ ("Potions brewed"), PAPER_MAX_POTIONS, "0"),          \
-  [FACTS_UNUSED_POTIONS]                                                                          \
-      = COUNT_OR ("unused_potions", N_ ("Potions not used"), PAPER_MAX_POTIONS, NULL),            \
-  [FACTS_GEMS] = COUNT_OR ("gems", N_ ("Gems"), PAPER_MAX_GEMS, "0"),                             \
-  [FACTS_TRAPS] = COUNT_OR ("traps", N_ ("Traps triggered"), 999, "0"),                           \
-  [FACTS_OBSTACLES] = COUNT_OR ("obstacles", N_ ("Traps, walls and rivers passed"), 2997, "0"),   \
-  [FACTS_ITEMS] = COUNT_OR ("items", N_ ("Complete items"), PAPER_N_ITEMS, "0"),                  \
-  [FACTS_MONSTER_ROOMS]                                                                           \
-      = COUNT_OR ("monster_rooms", N_ ("Rooms of monsters entered"), PAPER_N_STAGES, "0"),        \
-  [FACTS_MONSTER_FAME]                                                                            \
-      = TM_NUMBERS_OR ("monster_fame", N_ ("Fame of the fights"), -99, 99, PAPER_N_STAGES,        \
-                       PAPER_N_STAGES, "0,0,0", .item_names = monster_names),                     \
-  [FACTS_VALUE] = COUNT_OR ("value", N_ ("Counted in place of all this"), 999, NULL),             \
+#define FACT_PARAMS                                                                              \
+  [FACTS_LEVELS] = LEVELS_OR,                                                                    \
+  [FACTS_ROOMS] = TM_CELLS_OR ("rooms", N_ ("Rooms explored"), "dungeon", 0, PAPER_N_ROOMS, "",  \
+                               .is_unordered = TRUE),                                            \
+  [FACTS_MINION_LEVELS] = TM_NUMBERS_OR ("minion_levels", N_ ("Levels of the minions"), 1, 9, 0, \
+                                         PAPER_MAX_MINIONS, "", .is_unordered = TRUE),           \
+  [FACTS_MINIONS] = COUNT_OR ("minions", N_ ("Minions"), PAPER_MAX_MINIONS, NULL),               \
+  [FACTS_POTIONS] = COUNT_OR ("potions", N_ ("Potions brewed"), PAPER_MAX_POTIONS, "0"),         \
+  [FACTS_UNUSED_POTIONS]                                                                         \
+      = COUNT_OR ("unused_potions", N_ ("Potions not used"), PAPER_MAX_POTIONS, NULL),           \
+  [FACTS_GEMS] = COUNT_OR ("gems", N_ ("Gems"), PAPER_MAX_GEMS, "0"),                            \
+  [FACTS_TRAPS] = COUNT_OR ("traps", N_ ("Traps triggered"), 999, "0"),                          \
+  [FACTS_OBSTACLES] = COUNT_OR ("obstacles", N_ ("Traps, walls and rivers passed"), 2997, "0"),  \
+  [FACTS_ITEMS] = COUNT_OR ("items", N_ ("Complete items"), PAPER_N_ITEMS, "0"),                 \
+  [FACTS_MONSTER_ROOMS]                                                                          \
+      = COUNT_OR ("monster_rooms", N_ ("Rooms of monsters entered"), PAPER_N_STAGES, "0"),       \
+  [FACTS_MONSTER_FAME]                                                                           \
+      = TM_NUMBERS_OR ("monster_fame", N_ ("Fame of the fights"), -99, 99, PAPER_N_STAGES,       \
+                       PAPER_N_STAGES, "0,0,0", .item_names = monster_names),                    \
+  [FACTS_VALUE] = COUNT_OR ("value", N_ ("Counted in place of all this"), 999, NULL),            \
   [FACTS_SEAT] = A_SEAT
 
 const TmParam paper_mission_met_params[]
@@ -428,20 +428,20 @@ const TmParam paper_goal_colours_params[] = {
 };
 
 const TmParam paper_talent_score_params[] = {
-  [TALENT_SCORE_TALENT] = TM_CHOICE ("talent", N_ ("Talent"), paper_talent_words),
+  [TALENT_SCORE_TALENT] = A_TALENT,
   [TALENT_SCORE_GOAL_FAME] = TM_CHOICE_OR ("goal_fame", N_ ("Fame of the goal"), goal_fames, "0"),
   [TALENT_SCORE_SEAT] = A_SEAT,
 };
 
 const TmParam paper_talent_trigger_params[] = {
-  [TALENT_TRIGGER_TALENT] = TM_CHOICE ("talent", N_ ("Talent"), paper_talent_words),
+  [TALENT_TRIGGER_TALENT] = A_TALENT,
   [TALENT_TRIGGER_BEFORE] = COUNT ("before", N_ ("What it counts, before"), PAPER_MAX_MINIONS),
   [TALENT_TRIGGER_AFTER] = COUNT ("after", N_ ("What it counts, after"), PAPER_MAX_MINIONS),
   [TALENT_TRIGGER_SEAT] = A_SEAT,
 };
 
 const TmParam paper_talent_setup_params[] = {
-  [TALENT_SETUP_TALENT] = TM_CHOICE ("talent", N_ ("Talent"), paper_talent_words),
+  [TALENT_SETUP_TALENT] = A_TALENT,
   [TALENT_SETUP_SEAT] = A_SEAT,
 };
 
@@ -498,7 +498,7 @@ const TmParam paper_campaign_chapter_params[] = {
                                   .kind = TM_PARAM_CHOICE,
                                   .words = paper_campaign_words + CAMPAIGN_URBAN,
                                   .n_words = PAPER_N_CAMPAIGNS - CAMPAIGN_URBAN },
-  [CAMPAIGN_CHAPTER_CHAPTER] = TM_NUMBER ("chapter", N_ ("Chapter"), 1, 3),
+  [CAMPAIGN_CHAPTER_CHAPTER] = TM_NUMBER ("chapter", N_ ("Chapter"), 1, PAPER_N_CHAPTERS),
 };
 
 const TmParam paper_round_params[] = {

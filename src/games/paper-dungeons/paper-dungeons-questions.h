@@ -312,7 +312,7 @@ enum
 enum
 {
   CAMPAIGN_TOTAL_CHAPTER,
-  CAMPAIGN_TOTAL_ROOMS = CAMPAIGN_TOTAL_CHAPTER + 3,
+  CAMPAIGN_TOTAL_ROOMS = CAMPAIGN_TOTAL_CHAPTER + PAPER_N_CHAPTERS,
   N_CAMPAIGN_TOTAL_PARAMS,
 };
 
@@ -360,9 +360,6 @@ enum
   FAME_TRACK_WOUNDS,
   N_FAME_TRACKS,
 };
-
-/* The fame of a goal: 0, 2, 4, 6. */
-#define GOAL_FAME(value) ((value) * 2)
 
 /* paper-dungeons-questions-params.c */
 extern const TmParam paper_reroll_needed_params[N_REROLL_NEEDED_PARAMS];

@@ -47,8 +47,7 @@ paper_count_dice_due (const TmTable *table, guint seat)
 static guint
 get_phase_after_dice (const TmTable *table)
 {
-  return has_claims_after_fight (table) && !paper_is_fought (table) ? PHASE_FIGHT
-                                                                          : PHASE_ROUND_END;
+  return has_claims_after_fight (table) && !paper_is_fought (table) ? PHASE_FIGHT : PHASE_ROUND_END;
 }
 
 static guint32
@@ -123,7 +122,7 @@ static gboolean
 has_face (const TmTable *table, guint die, gint32 face)
 {
   gint32 faces[6];
-  guint n_faces = paper_read_die (table, die < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK, faces);
+  guint n_faces = paper_read_die (table, paper_get_die_colour (die), faces);
 
   for (guint i = 0; i < n_faces; i++)
     if (faces[i] == face)

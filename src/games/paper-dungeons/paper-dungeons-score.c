@@ -347,7 +347,8 @@ is_earned (const TmTable *table, guint seat, Achievement achievement)
     case ACHIEVEMENT_EXPLORER:
       return paper_count_seat_rooms (table, seat) == PAPER_N_ROOMS;
     case ACHIEVEMENT_GOAL_FULL:
-      return tm_table_get_counter (table, COUNTER_GOAL_FAME, seat) == 6;
+      return tm_table_get_counter (table, COUNTER_GOAL_FAME, seat)
+             == PAPER_GOAL_FAME (PAPER_GOAL_STEPS);
     case ACHIEVEMENT_CHAPTER_SWEEP:
     default:
       return FALSE;

@@ -43,12 +43,6 @@ is_free (const TmTable *table, const PaperTeam *team, guint die)
   return !team->used[die] && !paper_is_die_out (table, die) && paper_get_die_face (table, die) >= 0;
 }
 
-static PaperColour
-get_die_colour (guint die)
-{
-  return die < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK;
-}
-
 /* Whether a die is the one that was asked about; what was not said of it is as it has to be. */
 static gboolean
 is_asked (
@@ -59,7 +53,7 @@ is_asked (
   return face
              == (tm_args_has (args, LEVEL_UP_SYMBOL) ? tm_args_get (args, LEVEL_UP_SYMBOL)
                                                      : (gint32) hero)
-         && get_die_colour (die)
+         && paper_get_die_colour (die)
                 == (tm_args_has (args, LEVEL_UP_COLOUR)
                         ? (PaperColour) tm_args_get (args, LEVEL_UP_COLOUR)
                     : face == SYMBOL_CLOVER ? COLOUR_WHITE
@@ -84,7 +78,7 @@ paper_use_level_up_die (const TmTable *table, const TmArgs *args, TmMove moves[T
 
       if (!is_free (table, &team, die) || !is_asked (table, args, &team, hero, die)
           || paper_find_level_by (&team, hero, (PaperSymbol) paper_get_die_face (table, die),
-                                  get_die_colour (die), &why)
+                                  paper_get_die_colour (die), &why)
                  == BY_NONE)
         continue;
       moves[0].kind = MOVE_LEVEL;

@@ -198,6 +198,20 @@ const guint8 paper_usual_faces[PAPER_N_COLOURS][6] = {
 };
 
 /**
+ * paper_get_die_colour:
+ * @die: a die, w1 w2 w3 b1 b2 b3
+ *
+ * Gets the colour of a die, R «Кубики».
+ *
+ * Returns: its colour
+ */
+PaperColour
+paper_get_die_colour (guint die)
+{
+  return die < PAPER_N_WHITE ? COLOUR_WHITE : COLOUR_BLACK;
+}
+
+/**
  * paper_get_stage:
  * @round: a round, from 1 to 8
  *
@@ -237,5 +251,6 @@ paper_is_fight_round (guint round)
 int
 paper_get_campaign_dungeon (PaperCampaign campaign, guint chapter)
 {
-  return campaign == CAMPAIGN_NONE ? -1 : ((int) campaign - 1) * 3 + (int) chapter - 1;
+  return campaign == CAMPAIGN_NONE ? -1
+                                   : ((int) campaign - 1) * PAPER_N_CHAPTERS + (int) chapter - 1;
 }

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define PAPER_TOO_MANY 3
 #define PAPER_ITEM_CELLS 2
 #define PAPER_MISSIONS_OUT 3
+#define PAPER_BLACK_HEROES 2
+#define PAPER_N_CHAPTERS 3
 #define PAPER_MAX_LEVEL 6
 #define PAPER_PERK_LEVEL 4
 #define PAPER_NOBLE_LEVEL 5
@@ -137,6 +139,9 @@ typedef enum
 } PaperGoal;
 
 #define PAPER_GOAL_STEPS 3
+#define PAPER_GOAL_STEP_FAME 2
+/** PAPER_GOAL_FAME: the fame of a goal of which so many steps are reached: 0, 2, 4, 6. */
+#define PAPER_GOAL_FAME(steps) (PAPER_GOAL_STEP_FAME * (steps))
 
 typedef enum
 {
@@ -224,6 +229,7 @@ extern const guint8 paper_solo_mission_fame[PAPER_MAX_ROUND];
  * allows. */
 extern const guint8 paper_usual_faces[PAPER_N_COLOURS][6];
 
+PaperColour paper_get_die_colour (guint die);
 guint paper_get_stage (guint round);
 gboolean paper_is_fight_round (guint round);
 int paper_get_campaign_dungeon (PaperCampaign campaign, guint chapter);
