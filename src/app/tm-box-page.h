@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The cards that the owner's box of a game has, where they differ from the printed set. */
+/* What the owner's copy of a game is printed with: sets of cards, where they differ from those that
+ * Tablemate knows, and pages of values that are told once. */
 #define TM_TYPE_BOX_PAGE (tm_box_page_get_type ())
 G_DECLARE_FINAL_TYPE (TmBoxPage, tm_box_page, TM, BOX_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *tm_box_page_new (const TmGame *game, TmArchive *archive);
-gboolean tm_box_page_has_cards (const TmGame *game);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "scene/tm-symbol.h"
 
 #include "tm-card-set.h"
+#include "tm-follow.h"
 #include "tm-pictures.h"
 
 #define PICTURE_SIZE 24
@@ -166,16 +167,41 @@ fill (TmCardSet *self, TmBox *box)
   self->is_setting = TRUE;
   for (guint i = 0; (face = get_face (self, box, i, &n_cards)) != NULL; i++)
     {
-      if (i < self->rows->len)
-        gtk_editable_set_text (g_ptr_array_index (self->rows, i), face->code);
-      else
+      if (i >= self->rows->len)
         add_row (self, face);
+      else if (!g_str_equal (gtk_editable_get_text (g_ptr_array_index (self->rows, i)), face->code))
+        gtk_editable_set_text (g_ptr_array_index (self->rows, i), face->code);
     }
   self->is_setting = FALSE;
 
   show_faces (self, box);
   mark_wrong (self, NULL);
   show_problem (self, NULL);
+}
+
+static void
+load (TmCardSet *self)
+{
+  g_auto (GStrv) codes
+      = tm_archive_get_cards (self->archive, self->game->id, get_spec (self)->param.piece, NULL);
+  g_autoptr (TmBox) box = read_codes (self, (const char *const *) codes, NULL);
+
+  gtk_widget_set_sensitive (self->reset_button, codes != NULL);
+  if (box == NULL)
+    box = read_codes (self, NULL, NULL);
+  fill (self, box);
+}
+
+/* What is being typed stays, as long as it cannot be read or is not on the disk yet. */
+static void
+follow (GtkWidget *widget)
+{
+  TmCardSet *self = TM_CARD_SET (widget);
+  gboolean is_focused = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  if (tm_archive_is_saved (self->archive)
+      && !(is_focused && gtk_widget_get_visible (GTK_WIDGET (self->problem))))
+    load (self);
 }
 
 static void
@@ -249,8 +275,6 @@ GtkWidget *
 tm_card_set_new (const TmGame *game, guint option, TmArchive *archive)
 {
   TmCardSet *self = g_object_new (TM_TYPE_CARD_SET, NULL);
-  g_auto (GStrv) codes = NULL;
-  g_autoptr (TmBox) box = NULL;
 
   self->game = game;
   self->option = option;
@@ -260,12 +284,8 @@ tm_card_set_new (const TmGame *game, guint option, TmArchive *archive)
   if (get_spec (self)->detail != NULL)
     adw_preferences_group_set_description (self->group, tm_word_get (get_spec (self)->detail));
 
-  codes = tm_archive_get_cards (archive, game->id, get_spec (self)->param.piece, NULL);
-  gtk_widget_set_sensitive (self->reset_button, codes != NULL);
-  box = read_codes (self, (const char *const *) codes, NULL);
-  if (box == NULL)
-    box = read_codes (self, NULL, NULL);
-  fill (self, box);
+  load (self);
+  tm_follow_archive (GTK_WIDGET (self), archive, follow);
 
   return GTK_WIDGET (self);
 }

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tm-box-page.h"
+#include "store/tm-owners-box.h"
 #include "tm-game-picture.h"
 #include "tm-game-tile.h"
 #include "tm-people.h"
@@ -43,7 +43,7 @@ create_words (const TmGame *game, GtkWidget *matches)
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), matches);
   gtk_widget_add_css_class (row, "tm-tile-words");
-  if (tm_box_page_has_cards (game))
+  if (tm_owners_box_has_options (game))
     gtk_widget_add_css_class (row, "beside-button");
 
   return row;
@@ -111,7 +111,7 @@ tm_game_tile_new (const TmGame *game)
   g_object_set_data (G_OBJECT (overlay), GAME_KEY, (gpointer) game->id);
   g_object_set_data (G_OBJECT (overlay), MATCHES_KEY, matches);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), create_main_button (game, matches));
-  if (tm_box_page_has_cards (game))
+  if (tm_owners_box_has_options (game))
     gtk_overlay_add_overlay (GTK_OVERLAY (overlay), create_box_button (game));
 
   return overlay;

@@ -374,6 +374,15 @@ rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                               tm_match_get_game (tm_match_page_get_match (self))->id);
 }
 
+static void
+box_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  gtk_widget_activate_action (widget, "win.open-box", "s",
+                              tm_match_get_game (tm_match_page_get_match (self))->id);
+}
+
 /* The screen stays on while a match lies open. */
 
 static void
@@ -463,6 +472,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "match.go-back", NULL, go_back_cb);
   gtk_widget_class_install_action (class, "match.explain", "u", explain_cb);
   gtk_widget_class_install_action (class, "match.rules", NULL, rules_cb);
+  gtk_widget_class_install_action (class, "match.box", NULL, box_cb);
 }
 
 static void
@@ -547,6 +557,8 @@ tm_match_page_new (TmMatch *match)
   tm_journal_view_set_match (self->journal_view, match);
   tm_judge_view_set_match (self->judge_view, match);
   create_advice (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.box",
+                                 tm_match_get_game (match)->printed != NULL);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   tm_match_page_update (self);

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-chapters.h"
+#include "tm-names.h"
 #include "tm-options-form.h"
 #include "tm-pictures.h"
 
@@ -16,6 +18,8 @@ struct _TmOptionsForm
 
   const TmGame *game;
   guint n_seats;
+  GStrv names;
+  /* By option; of a list of seats, the set of them. */
   GArray *values;
   GPtrArray *rows;
   guint64 allowed;
@@ -62,12 +66,31 @@ is_allowance (const TmOptionSpec *spec)
   return spec->param.is_list && g_str_equal (spec->param.id, TM_OPTION_ALLOW);
 }
 
+/* Some of those who play. */
+static gboolean
+is_seat_set (const TmOptionSpec *spec)
+{
+  return spec->param.is_list && spec->param.kind == TM_PARAM_SEAT;
+}
+
 /* Other lists, and words, come with what was made elsewhere, such as the cards of a box. */
 static gboolean
 is_in_form (const TmOptionSpec *spec)
 {
-  return is_allowance (spec) || (!spec->param.is_list && spec->param.kind != TM_PARAM_TEXT);
+  return is_allowance (spec) || is_seat_set (spec)
+         || (!spec->param.is_list && spec->param.kind != TM_PARAM_TEXT);
 }
+
+/* Where no story is told there are no chapters. */
+static gboolean
+has_story (TmOptionsForm *self)
+{
+  int story = tm_chapters_find_story (self->game);
+
+  return story >= 0 && g_array_index (self->values, gint32, story) != 0;
+}
+
+static void show_meaningful (TmOptionsForm *self);
 
 static void
 set_value (TmOptionsForm *self, GtkWidget *row, gint32 value)
@@ -75,6 +98,7 @@ set_value (TmOptionsForm *self, GtkWidget *row, gint32 value)
   guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "option"));
 
   *value_of (self, option) = value;
+  show_meaningful (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -282,6 +306,67 @@ create_allowance_row (TmOptionsForm *self, guint option)
   return row;
 }
 
+/* Seats */
+
+static void
+seat_cb (TmOptionsForm *self, GParamSpec *pspec, GtkWidget *row)
+{
+  guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "option"));
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
+  gint32 bit = 1 << seat;
+
+  if (adw_switch_row_get_active (ADW_SWITCH_ROW (row)))
+    *value_of (self, option) |= bit;
+  else
+    *value_of (self, option) &= ~bit;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static GtkWidget *
+create_seats_row (TmOptionsForm *self, guint option)
+{
+  const TmOptionSpec *spec = get_spec (self, option);
+  GtkWidget *row = adw_expander_row_new ();
+  GPtrArray *seats = g_ptr_array_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tm_word_get (spec->param.name));
+  if (spec->detail != NULL)
+    adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), tm_word_get (spec->detail));
+  for (guint seat = 0; seat < self->game->max_seats; seat++)
+    {
+      GtkWidget *child = adw_switch_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (child), FALSE);
+      adw_switch_row_set_active (ADW_SWITCH_ROW (child),
+                                 (*value_of (self, option) >> seat & 1) != 0);
+      g_object_set_data (G_OBJECT (child), "option", GUINT_TO_POINTER (option));
+      g_object_set_data (G_OBJECT (child), "seat", GUINT_TO_POINTER (seat));
+      g_signal_connect_swapped (child, "notify::active", G_CALLBACK (seat_cb), self);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), child);
+      g_ptr_array_add (seats, child);
+    }
+  g_object_set_data_full (G_OBJECT (row), "seats", seats, (GDestroyNotify) g_ptr_array_unref);
+
+  return row;
+}
+
+static void
+show_seats (TmOptionsForm *self, GtkWidget *row)
+{
+  GPtrArray *seats = g_object_get_data (G_OBJECT (row), "seats");
+
+  for (guint seat = 0; seat < seats->len; seat++)
+    {
+      GtkWidget *child = g_ptr_array_index (seats, seat);
+      gboolean is_named = self->names != NULL && seat < g_strv_length (self->names);
+      g_autofree char *name = tm_names_dup_shown (is_named ? self->names[seat] : "", seat);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (child), name);
+      gtk_widget_set_visible (child, seat < self->n_seats);
+    }
+}
+
 static void
 add_row (TmOptionsForm *self, guint option)
 {
@@ -301,7 +386,7 @@ add_row (TmOptionsForm *self, guint option)
       return;
     }
 
-  row = create_row (self, option);
+  row = is_seat_set (spec) ? create_seats_row (self, option) : create_row (self, option);
   g_ptr_array_add (self->rows, row);
 
   if (spec->article != NULL)
@@ -323,6 +408,31 @@ read_allowed (TmBox *box, guint option)
     allowed |= G_GUINT64_CONSTANT (1) << values[i];
 
   return allowed;
+}
+
+static gint32
+read_seats (TmBox *box, guint option)
+{
+  guint n_values;
+  const gint32 *values = tm_box_get_option_list (box, option, &n_values);
+  gint32 seats = 0;
+
+  for (guint i = 0; i < n_values; i++)
+    seats |= 1 << values[i];
+
+  return seats;
+}
+
+static char *
+dup_seats (TmOptionsForm *self, guint option)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if ((*value_of (self, option) >> seat & 1) != 0)
+      g_string_append_printf (text, text->len > 0 ? ",%u" : "%u", seat);
+
+  return g_string_free_and_steal (text);
 }
 
 static char *
@@ -361,7 +471,8 @@ load_values (TmOptionsForm *self, GVariant *values)
   g_array_set_size (self->values, self->game->n_options);
   for (guint i = 0; i < self->game->n_options; i++)
     {
-      *value_of (self, i) = tm_box_get_option (box, i);
+      *value_of (self, i)
+          = is_seat_set (get_spec (self, i)) ? read_seats (box, i) : tm_box_get_option (box, i);
       if (is_allowance (get_spec (self, i)))
         self->allowed = read_allowed (box, i);
     }
@@ -379,11 +490,14 @@ show_meaningful (TmOptionsForm *self)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
       const TmOptionSpec *spec = get_spec (self, i);
-      gboolean is_shown = is_meaningful (spec, self->n_seats);
+      gboolean is_shown
+          = is_meaningful (spec, self->n_seats) && (!spec->is_chapter || has_story (self));
 
       if (row == NULL)
         continue;
 
+      if (is_seat_set (spec))
+        show_seats (self, row);
       gtk_widget_set_visible (row, is_shown);
       if (!is_shown)
         continue;
@@ -418,6 +532,7 @@ tm_options_form_finalize (GObject *object)
 
   g_array_unref (self->values);
   g_ptr_array_unref (self->rows);
+  g_strfreev (self->names);
 
   G_OBJECT_CLASS (tm_options_form_parent_class)->finalize (object);
 }
@@ -475,22 +590,25 @@ tm_options_form_set_game (TmOptionsForm *self, const TmGame *game, GVariant *val
   load_values (self, values);
   for (guint i = 0; i < game->n_options; i++)
     add_row (self, i);
-  tm_options_form_set_seats (self, game->max_seats);
+  self->n_seats = game->max_seats;
+  show_meaningful (self);
 }
 
 /**
- * tm_options_form_set_seats:
+ * tm_options_form_set_people:
  * @self: the form
- * @n_seats: how many play
+ * @names: (array zero-terminated=1): who plays; "" for somebody without a name
  *
- * Hides what means nothing for so many.
+ * Hides what means nothing for so many, and names those who can be chosen.
  */
 void
-tm_options_form_set_seats (TmOptionsForm *self, guint n_seats)
+tm_options_form_set_people (TmOptionsForm *self, const char *const *names)
 {
   g_return_if_fail (TM_IS_OPTIONS_FORM (self));
 
-  self->n_seats = n_seats;
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
+  self->n_seats = g_strv_length (self->names);
   show_meaningful (self);
 }
 
@@ -539,8 +657,12 @@ tm_options_form_apply (TmOptionsForm *self, TmBox *box, GError **error)
       if (!is_in_form (get_spec (self, i)))
         continue;
 
-      if (param->is_list)
+      if (is_seat_set (get_spec (self, i)))
+        text = made = dup_seats (self, i);
+      else if (param->is_list)
         text = made = dup_allowed (self, param);
+      else if (get_spec (self, i)->is_chapter && !has_story (self))
+        text = made = g_strdup_printf ("%d", param->min);
       else if (param->kind == TM_PARAM_FLAG)
         text = *value_of (self, i) ? "yes" : "no";
       else if (param->kind == TM_PARAM_CHOICE)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TmOptionsForm, tm_options_form, TM, OPTIONS_FORM, GtkWidget)
 
 void tm_options_form_set_game (TmOptionsForm *self, const TmGame *game, GVariant *values);
-void tm_options_form_set_seats (TmOptionsForm *self, guint n_seats);
+void tm_options_form_set_people (TmOptionsForm *self, const char *const *names);
 
 gboolean tm_options_form_draws_in_app (TmOptionsForm *self);
 gboolean tm_options_form_apply (TmOptionsForm *self, TmBox *box, GError **error);

@@ -10,6 +10,10 @@
 /* Up to so many values stand side by side; more are counted up and down or listed. */
 #define MAX_SIDE_BY_SIDE 10
 #define MAX_WORDS_SIDE_BY_SIDE 9
+/* Nor do they in a list that can be longer than this. */
+#define MAX_ROWS_OF_WORDS 8
+/* A number is short; many of them have room in a row. */
+#define NUMBER_CHARS 4
 
 struct _TmParamEditor
 {
@@ -25,6 +29,7 @@ G_DEFINE_FINAL_TYPE (TmParamEditor, tm_param_editor, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_EDITED,
+  SIGNAL_ENTERED,
   N_SIGNALS
 };
 
@@ -118,6 +123,13 @@ create_drop_down (TmParamEditor *self, gint32 value)
   return widget;
 }
 
+/* A number that may be unknown: where nothing is typed, it is. */
+static gboolean
+may_be_unknown (const TmParam *param)
+{
+  return param->kind == TM_PARAM_NUMBER && param->none != NULL;
+}
+
 /* Texts, digits, cells, links, pairs and pieces are spelled out, and so is a number that may be unknown;
  * the engine reads them. */
 static void
@@ -126,6 +138,14 @@ entry_cb (TmParamEditor *self, GtkEditable *entry)
   TmParam single = *self->param;
   g_autoptr (GError) error = NULL;
   TmArgs args;
+
+  if (may_be_unknown (self->param) && *gtk_editable_get_text (entry) == '\0')
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (entry), NULL);
+      emit (self, TM_NUMBER_UNKNOWN, FALSE);
+      return;
+    }
 
   tm_args_init (&args);
   single.is_list = FALSE;
@@ -142,15 +162,44 @@ entry_cb (TmParamEditor *self, GtkEditable *entry)
   emit (self, tm_args_get (&args, 0), FALSE);
 }
 
+static void
+entered_cb (TmParamEditor *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
+}
+
+static void
+shape_entry (TmParamEditor *self, GtkEntry *entry)
+{
+  const char *none;
+  int n_chars;
+
+  if (!may_be_unknown (self->param))
+    {
+      gtk_widget_set_hexpand (GTK_WIDGET (entry), TRUE);
+      if (self->param->kind == TM_PARAM_DIGITS)
+        gtk_entry_set_input_purpose (entry, GTK_INPUT_PURPOSE_DIGITS);
+      return;
+    }
+
+  none = tm_word_get (self->param->none);
+  n_chars = MAX (NUMBER_CHARS, (int) g_utf8_strlen (none, -1));
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), n_chars);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), n_chars);
+  gtk_entry_set_alignment (entry, 0.5);
+  gtk_entry_set_placeholder_text (entry, none);
+  gtk_entry_set_input_purpose (entry, self->param->min < 0 ? GTK_INPUT_PURPOSE_NUMBER
+                                                           : GTK_INPUT_PURPOSE_DIGITS);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (entered_cb), self);
+}
+
 static GtkWidget *
 create_entry (TmParamEditor *self, gint32 value)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_widget_set_hexpand (entry, TRUE);
-  if (self->param->kind == TM_PARAM_DIGITS)
-    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
-  if (value != TM_PARAM_UNSET)
+  shape_entry (self, GTK_ENTRY (entry));
+  if (value != TM_PARAM_UNSET && !(may_be_unknown (self->param) && value == TM_NUMBER_UNKNOWN))
     {
       g_autofree char *text = tm_param_dup_value_spelling (self->param, self->box, value);
 
@@ -246,6 +295,15 @@ tm_param_editor_class_init (TmParamEditorClass *class)
   signals[SIGNAL_EDITED]
       = g_signal_new ("edited", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+
+  /**
+   * TmParamEditor::entered:
+   * @self: the editor
+   *
+   * Somebody has typed a number to its end, and wants to go on to the next one.
+   */
+  signals[SIGNAL_ENTERED] = g_signal_new ("entered", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -293,6 +351,14 @@ tm_param_editor_set_spoken (TmParamEditor *self, const char *name)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* One choice below the other, as along a track: each has to be small. */
+static gboolean
+is_long_list (const TmParam *param)
+{
+  return param->is_list && !param->is_unordered && !param->is_by_seat && param->item_names == NULL
+         && param->max_items > MAX_ROWS_OF_WORDS;
+}
+
 /**
  * tm_param_editor_is_touched:
  * @param: a declared parameter
@@ -311,7 +377,7 @@ tm_param_editor_is_touched (const TmParam *param)
       return param->max - param->min < MAX_SIDE_BY_SIDE;
 
     case TM_PARAM_CHOICE:
-      return param->n_words <= MAX_WORDS_SIDE_BY_SIDE;
+      return param->n_words <= MAX_WORDS_SIDE_BY_SIDE && !is_long_list (param);
 
     case TM_PARAM_FLAG:
       return param->is_list;

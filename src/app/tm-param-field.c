@@ -274,6 +274,25 @@ append_to_row (GtkWidget *row, GtkWidget *child)
     adw_wrap_box_append (ADW_WRAP_BOX (row), child);
 }
 
+static void add_cb (TmParamField *self);
+
+/* Whoever types a list goes from number to number, and beyond the last one if there may be more. */
+static void
+entered_cb (TmParamField *self, GtkWidget *editor)
+{
+  guint item = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (editor), "item"));
+
+  if (self->param->is_list && item + 1 == self->values->len
+      && get_item (self, item) != TM_NUMBER_UNKNOWN && self->values->len < get_max_items (self))
+    {
+      add_cb (self);
+      gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->items)),
+                              GTK_DIR_TAB_FORWARD);
+    }
+  else
+    g_signal_emit_by_name (editor, "move-focus", GTK_DIR_TAB_FORWARD);
+}
+
 static void
 append_item (TmParamField *self, guint item)
 {
@@ -283,6 +302,7 @@ append_item (TmParamField *self, guint item)
 
   g_object_set_data (G_OBJECT (editor), "item", GUINT_TO_POINTER (item));
   g_signal_connect_swapped (editor, "edited", G_CALLBACK (edited_cb), self);
+  g_signal_connect_swapped (editor, "entered", G_CALLBACK (entered_cb), self);
   name_editor (self, editor, item);
   dress_editor (self, editor, item);
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-map-field.h"
+#include "tm-map-layer.h"
 #include "tm-param-field.h"
 #include "tm-param-form.h"
 #include "tm-pictures.h"
@@ -14,8 +16,14 @@ struct _TmParamForm
 
   TmArgs args;
   GPtrArray *fields;
+  GPtrArray *maps;
   gboolean is_proposing;
   gboolean is_compact;
+
+  /* How the first map was used, to go on in the same way when the form is filled anew. */
+  const TmParam *mapped;
+  guint map_chosen;
+  gboolean map_is_typed;
 
   GtkBox *content;
   GtkExpander *more;
@@ -39,11 +47,19 @@ field_at (TmParamForm *self, guint index)
   return g_ptr_array_index (self->fields, index);
 }
 
+static TmMapField *
+map_at (TmParamForm *self, guint index)
+{
+  return g_ptr_array_index (self->maps, index);
+}
+
 static void
 store_all (TmParamForm *self)
 {
   for (guint i = 0; i < self->fields->len; i++)
     tm_param_field_store (field_at (self, i), &self->args);
+  for (guint i = 0; i < self->maps->len; i++)
+    tm_map_field_store (map_at (self, i), &self->args);
 }
 
 /* As many as sit at the table have a hand, a purse and so on. */
@@ -61,6 +77,13 @@ static void
 changed_cb (TmParamForm *self, TmParamField *changed)
 {
   follow_count (self, changed);
+  store_all (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+map_changed_cb (TmParamForm *self)
+{
   store_all (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -89,11 +112,69 @@ resized_cb (TmParamForm *self, TmParamField *resized)
 }
 
 static void
+remember_map (TmParamForm *self)
+{
+  if (self->maps->len == 0)
+    return;
+
+  self->mapped = tm_map_field_get_params (map_at (self, 0));
+  self->map_chosen = tm_map_field_get_chosen (map_at (self, 0));
+  self->map_is_typed = tm_map_field_is_typed (map_at (self, 0));
+}
+
+static void
+recall_map (TmParamForm *self)
+{
+  if (self->maps->len == 0 || self->mapped != tm_map_field_get_params (map_at (self, 0)))
+    return;
+
+  tm_map_field_choose (map_at (self, 0), self->map_chosen);
+  tm_map_field_set_typed (map_at (self, 0), self->map_is_typed);
+}
+
+static void
 clear (TmParamForm *self)
 {
+  remember_map (self);
+  g_ptr_array_set_size (self->maps, 0);
   g_ptr_array_set_size (self->fields, 0);
   tm_container_clear (self->content);
   tm_container_clear (self->more_content);
+}
+
+static TmMapField *
+find_map (TmParamForm *self, const char *grid)
+{
+  for (guint i = 0; i < self->maps->len; i++)
+    if (g_str_equal (tm_map_field_get_grid (map_at (self, i)), grid))
+      return map_at (self, i);
+
+  return NULL;
+}
+
+/* Everything about cells of one grid stands on one map, where the first of it would stand. */
+static void
+add_to_map (TmParamForm *self,
+            GtkBox *parent,
+            const TmParam *params,
+            guint index,
+            TmBox *box,
+            const TmTable *table)
+{
+  TmMapField *known = find_map (self, params[index].piece);
+  TmMapField *map = known;
+
+  if (map == NULL)
+    {
+      map = TM_MAP_FIELD (tm_map_field_new (params, box, table, self->is_proposing));
+      tm_map_field_set_compact (map, self->is_compact);
+      g_signal_connect_swapped (map, "changed", G_CALLBACK (map_changed_cb), self);
+      gtk_box_append (parent, GTK_WIDGET (map));
+    }
+  tm_map_field_add (map, index, &self->args);
+  /* It belongs to the grid of what stands on it. */
+  if (known == NULL)
+    g_ptr_array_add (self->maps, map);
 }
 
 static void
@@ -105,8 +186,15 @@ add_field (TmParamForm *self,
            TmBox *box,
            const TmTable *table)
 {
-  GtkWidget *field = tm_param_field_new (params, index, box, table, self->is_proposing);
+  GtkWidget *field;
 
+  if (length == 0 && tm_map_layer_can_show (&params[index], box))
+    {
+      add_to_map (self, parent, params, index, box, table);
+      return;
+    }
+
+  field = tm_param_field_new (params, index, box, table, self->is_proposing);
   tm_param_field_set_compact (TM_PARAM_FIELD (field), self->is_compact);
   if (length != 0)
     tm_param_field_fix_length (TM_PARAM_FIELD (field), length);
@@ -167,6 +255,7 @@ tm_param_form_finalize (GObject *object)
   TmParamForm *self = TM_PARAM_FORM (object);
 
   g_ptr_array_unref (self->fields);
+  g_ptr_array_unref (self->maps);
 
   G_OBJECT_CLASS (tm_param_form_parent_class)->finalize (object);
 }
@@ -204,6 +293,7 @@ tm_param_form_init (TmParamForm *self)
 
   tm_args_init (&self->args);
   self->fields = g_ptr_array_new ();
+  self->maps = g_ptr_array_new ();
   self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   self->more_content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   gtk_widget_set_margin_top (GTK_WIDGET (self->more_content), 12);
@@ -281,6 +371,7 @@ tm_param_form_ask (TmParamForm *self,
                    table);
       }
 
+  recall_map (self);
   store_all (self);
 }
 
@@ -327,6 +418,7 @@ tm_param_form_show (TmParamForm *self,
   gtk_widget_set_visible (GTK_WIDGET (self->content),
                           gtk_widget_get_first_child (GTK_WIDGET (self->content)) != NULL);
   align_lengths (self);
+  recall_map (self);
   store_all (self);
 }
 
@@ -346,6 +438,22 @@ tm_param_form_get_args (TmParamForm *self, TmArgs *args)
 }
 
 /**
+ * tm_param_form_show_verdict:
+ * @self: the form
+ * @verdict: (nullable): what comes of the values, or what is wrong with them; %NULL: nothing
+ *
+ * Shows a verdict within the form where there is much of it, such as beside a map.
+ */
+void
+tm_param_form_show_verdict (TmParamForm *self, const char *verdict)
+{
+  g_return_if_fail (TM_IS_PARAM_FORM (self));
+
+  for (guint i = 0; i < self->maps->len; i++)
+    tm_map_field_show_verdict (map_at (self, i), verdict);
+}
+
+/**
  * tm_param_form_is_complete:
  * @self: the form
  *
@@ -361,6 +469,9 @@ tm_param_form_is_complete (TmParamForm *self)
   for (guint i = 0; i < self->fields->len; i++)
     if (!tm_param_field_is_given (field_at (self, i))
         && !tm_param_field_is_optional (field_at (self, i)))
+      return FALSE;
+  for (guint i = 0; i < self->maps->len; i++)
+    if (!tm_map_field_is_complete (map_at (self, i)))
       return FALSE;
 
   return TRUE;
@@ -380,5 +491,6 @@ tm_param_form_is_single (TmParamForm *self)
 {
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
-  return self->fields->len == 1 && tm_param_field_is_touched_once (field_at (self, 0));
+  return self->maps->len == 0 && self->fields->len == 1
+         && tm_param_field_is_touched_once (field_at (self, 0));
 }

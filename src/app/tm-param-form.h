@@ -31,6 +31,7 @@ void tm_param_form_show (TmParamForm *self,
                          const TmArgs *args);
 
 void tm_param_form_get_args (TmParamForm *self, TmArgs *args);
+void tm_param_form_show_verdict (TmParamForm *self, const char *verdict);
 gboolean tm_param_form_is_complete (TmParamForm *self);
 gboolean tm_param_form_is_single (TmParamForm *self);
 

@@ -7,9 +7,9 @@
 #include "scene/tm-board.h"
 #include "scene/tm-scene-host.h"
 
+#include "tm-brush-choices.h"
 #include "tm-brush-palette.h"
 #include "tm-findings.h"
-#include "tm-param-form.h"
 #include "tm-pictures.h"
 #include "tm-printed-board.h"
 #include "tm-printed-report.h"
@@ -38,7 +38,7 @@ struct _TmPrintedBoard
   TmBoard *board;
   AdwBin *report_place;
   AdwBin *palette_place;
-  TmParamForm *choices;
+  TmBrushChoices *choices;
   GtkLabel *hint;
   GtkWidget *brush_button;
   AdwBin *brush_picture;
@@ -68,8 +68,8 @@ paint (TmPrintedBoard *self, guint cell, int side, TmMove *move)
   tm_args_init (&move->args);
 
   return tm_printed_editor_get_printed (self->editor)
-      ->paint (tm_printed_editor_get_table (self->editor), self->brush,
-               &self->chosen[self->brush], cell, side, move);
+      ->paint (tm_printed_editor_get_table (self->editor), self->brush, &self->chosen[self->brush],
+               cell, side, move);
 }
 
 static gboolean
@@ -267,19 +267,12 @@ show_choices (TmPrintedBoard *self)
 {
   const TmBrush *brush = get_brush (self);
 
-  tm_param_form_show (self->choices, brush->params, brush->n_params, brush->n_params,
-                      tm_printed_editor_get_box (self->editor), NULL, &self->chosen[self->brush]);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), brush->n_params > 0);
-  gtk_label_set_label (self->hint, brush->target == TM_BRUSH_CELL
-                                       ? _ ("Touch a cell; touching it again takes it away.")
-                                       : _ ("Touch a side of a cell; with keys: Alt and an arrow."));
-}
-
-static void
-choices_changed_cb (TmPrintedBoard *self)
-{
-  tm_param_form_get_args (self->choices, &self->chosen[self->brush]);
-  show_board (self);
+  tm_brush_choices_show (self->choices, brush, tm_printed_editor_get_box (self->editor),
+                         &self->chosen[self->brush]);
+  gtk_label_set_label (self->hint,
+                       brush->target == TM_BRUSH_CELL
+                           ? _ ("Touch a cell; touching it again takes it away.")
+                           : _ ("Touch a side of a cell; with keys: Alt and an arrow."));
 }
 
 static void
@@ -318,7 +311,7 @@ tm_printed_board_class_init (TmPrintedBoardClass *class)
   G_OBJECT_CLASS (class)->dispose = tm_printed_board_dispose;
 
   g_type_ensure (TM_TYPE_BOARD);
-  g_type_ensure (TM_TYPE_PARAM_FORM);
+  g_type_ensure (TM_TYPE_BRUSH_CHOICES);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -379,7 +372,7 @@ tm_printed_board_new (TmPrintedEditor *editor)
   adw_bin_set_child (self->palette_place, palette);
   adw_bin_set_child (self->report_place, tm_printed_report_new (editor));
   g_signal_connect_swapped (palette, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->choices, "changed", G_CALLBACK (choices_changed_cb), self);
+  g_signal_connect_swapped (self->choices, "changed", G_CALLBACK (show_board), self);
   g_signal_connect_object (editor, "changed", G_CALLBACK (show_board), self, G_CONNECT_SWAPPED);
   show_bar (self);
   show_choices (self);

@@ -87,15 +87,23 @@ tm_printed_editor_init (TmPrintedEditor *self)
 {
 }
 
-/* What was told a moment ago may still be on its way to the disk. */
-static TmBox *
-create_box (const TmGame *game, TmArchive *archive, GError **error)
+/**
+ * tm_printed_create_box:
+ * @game: a game
+ * @archive: the user's archive
+ * @error: return location for an error
+ *
+ * Makes the box of a match that knows what is told, as far as it is on the disk. It is for looking
+ * at; nobody plays with it.
+ *
+ * Returns: (transfer full) (nullable): the box; %NULL if the archive cannot be read
+ */
+TmBox *
+tm_printed_create_box (const TmGame *game, TmArchive *archive, GError **error)
 {
-  g_autoptr (TmOwnersBox) told = NULL;
+  g_autoptr (TmOwnersBox) told = tm_archive_read_box (archive, game, error);
   g_autoptr (TmBox) box = NULL;
 
-  tm_archive_flush (archive, NULL);
-  told = tm_archive_read_box (archive, game, error);
   if (told == NULL)
     return NULL;
   box = tm_box_new (game, game->min_seats, error);
@@ -124,7 +132,9 @@ tm_printed_editor_new (const TmGame *game, guint page, TmArchive *archive, GErro
 
   g_return_val_if_fail (game->printed != NULL && page < game->printed->n_pages, NULL);
 
-  box = create_box (game, archive, error);
+  /* What was told a moment ago may still be on its way to the disk. */
+  tm_archive_flush (archive, NULL);
+  box = tm_printed_create_box (game, archive, error);
   if (box == NULL)
     return NULL;
 

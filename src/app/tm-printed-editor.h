@@ -16,6 +16,9 @@ TmPrintedEditor *
 tm_printed_editor_new (const TmGame *game, guint page, TmArchive *archive, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
+TmBox *tm_printed_create_box (const TmGame *game, TmArchive *archive, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 const TmPrinted *tm_printed_editor_get_printed (TmPrintedEditor *self);
 guint tm_printed_editor_get_page (TmPrintedEditor *self);
 TmMatch *tm_printed_editor_get_match (TmPrintedEditor *self);

@@ -53,9 +53,8 @@ show_findings (TmPrintedForm *self)
   if (findings->len > 0)
     self->grade = tm_findings_get_gravest (findings)->grade;
   for (guint i = 0; i < findings->len; i++)
-    gtk_box_append (self->cards,
-                    tm_finding_card_new (match, g_ptr_array_index (findings, i),
-                                         TM_FINDING_TOLD_AHEAD, i));
+    gtk_box_append (self->cards, tm_finding_card_new (match, g_ptr_array_index (findings, i),
+                                                      TM_FINDING_TOLD_AHEAD, i));
 }
 
 static void
@@ -107,6 +106,30 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_box_append (self->cards, tm_finding_card_new_for_error (error->message));
 }
 
+static GtkWidget *
+find_entry (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_ENTRY (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child);
+
+  return found;
+}
+
+/* One can type at once. */
+static void
+shown_cb (TmPrintedForm *self)
+{
+  GtkWidget *entry = find_entry (GTK_WIDGET (self->form));
+
+  if (entry != NULL)
+    gtk_widget_grab_focus (entry);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 tm_printed_form_dispose (GObject *object)
 {
@@ -146,6 +169,7 @@ static void
 tm_printed_form_init (TmPrintedForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
 }
 
 static guint32

@@ -113,7 +113,11 @@ show_ruling (TmQuestionView *self, TmRuling *ruling)
 {
   if (!self->has_sheet)
     {
+      g_autofree char *verdict
+          = tm_text_dup_string (tm_ruling_get_verdict (ruling), tm_ruling_get_box (ruling));
+
       tm_ruling_view_show (self->view, self->game, self->question, ruling);
+      tm_param_form_show_verdict (self->form, verdict);
       return;
     }
 
@@ -128,6 +132,7 @@ show_hint (TmQuestionView *self, const char *hint)
   if (!self->has_sheet)
     {
       tm_ruling_view_show_hint (self->view, hint);
+      tm_param_form_show_verdict (self->form, hint);
       return;
     }
 

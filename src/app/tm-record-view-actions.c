@@ -9,6 +9,7 @@
 #include "exchange/tm-exchange.h"
 #include "store/tm-match-file.h"
 
+#include "tm-chapters.h"
 #include "tm-code-dialog.h"
 #include "tm-explain-dialog.h"
 #include "tm-film-page.h"
@@ -87,6 +88,25 @@ static void
 again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   activate_with_uuid (widget, "win.play-again");
+}
+
+/* Whether the match is over and its story is not. */
+static gboolean
+has_next_chapter (TmRecordView *self)
+{
+  return self->match != NULL && self->info->state == TM_MATCH_FINISHED
+         && tm_chapters_has_next (tm_match_get_box (self->match));
+}
+
+static void
+chapter_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmRecordView *self = TM_RECORD_VIEW (widget);
+
+  if (has_next_chapter (self))
+    gtk_widget_activate_action (widget, "win.play-chapter", "(ss)",
+                                self->info->series != NULL ? self->info->series : "",
+                                self->info->uuid);
 }
 
 static void
@@ -309,7 +329,7 @@ create_playing (TmRecordView *self)
   else
     append_item (section, _ ("_Continue"), "record.continue");
   /* Where it is not a button already. */
-  if (self->info->state != TM_MATCH_FINISHED)
+  if (self->info->state != TM_MATCH_FINISHED || has_next_chapter (self))
     append_item (section, _ ("_Play Again"), "record.again");
   if (self->info->state == TM_MATCH_RUNNING)
     append_item (section, _ ("_Abandon"), "record.abandon");
@@ -360,7 +380,8 @@ tm_record_view_update_actions (TmRecordView *self)
     gtk_widget_action_set_enabled (widget, need_disk[i], self->info != NULL && is_writable (self));
   gtk_widget_action_set_enabled (widget, "record.film", self->film != NULL);
   gtk_widget_set_visible (self->continue_button, is_running);
-  gtk_widget_set_visible (self->again_button, !is_running);
+  gtk_widget_set_visible (self->chapter_button, has_next_chapter (self));
+  gtk_widget_set_visible (self->again_button, !is_running && !has_next_chapter (self));
   if (self->info != NULL)
     show_menu (self);
 }
@@ -372,6 +393,7 @@ tm_record_view_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "record.film", NULL, film_cb);
   gtk_widget_class_install_action (class, "record.continue", NULL, continue_cb);
   gtk_widget_class_install_action (class, "record.again", NULL, again_cb);
+  gtk_widget_class_install_action (class, "record.next-chapter", NULL, chapter_cb);
   gtk_widget_class_install_action (class, "record.abandon", NULL, abandon_cb);
   gtk_widget_class_install_action (class, "record.resume", NULL, resume_cb);
   gtk_widget_class_install_action (class, "record.note", NULL, note_cb);

@@ -32,6 +32,7 @@ struct _TmRecordView
   GtkWidget *badge;
   GtkLabel *badge_label;
   GtkWidget *continue_button;
+  GtkWidget *chapter_button;
   GtkWidget *again_button;
   GtkMenuButton *menu_button;
   GtkStack *body;

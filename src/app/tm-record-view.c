@@ -366,6 +366,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmRecordView, badge);
   gtk_widget_class_bind_template_child (class, TmRecordView, badge_label);
   gtk_widget_class_bind_template_child (class, TmRecordView, continue_button);
+  gtk_widget_class_bind_template_child (class, TmRecordView, chapter_button);
   gtk_widget_class_bind_template_child (class, TmRecordView, again_button);
   gtk_widget_class_bind_template_child (class, TmRecordView, menu_button);
   gtk_widget_class_bind_template_child (class, TmRecordView, body);

@@ -6,6 +6,7 @@
 
 #include "engine/tm-match.h"
 
+#include "tm-chapters.h"
 #include "tm-keep.h"
 #include "tm-options-form.h"
 #include "tm-people-list.h"
@@ -28,6 +29,8 @@ struct _TmSetupPage
   TmOptionsForm *options;
   GtkWidget *sheet_group;
   AdwActionRow *sheet_row;
+  GtkWidget *series_group;
+  AdwSwitchRow *series_row;
   AdwPreferencesGroup *chance_group;
   AdwEntryRow *words;
   AdwActionRow *seal;
@@ -47,26 +50,16 @@ show_error (TmSetupPage *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The cards of the owner's box, where they have been told. */
+/* What is told of the owner's box. Where the archive cannot be read, nothing is. */
 static gboolean
-apply_cards (TmSetupPage *self, TmBox *box, GError **error)
+apply_told (TmSetupPage *self, TmBox *box, GError **error)
 {
-  for (guint i = 0; i < self->game->n_options; i++)
-    {
-      const TmParam *param = &self->game->options[i].param;
-      g_auto (GStrv) codes = NULL;
+  g_autoptr (TmOwnersBox) told = NULL;
 
-      if (!param->is_list || param->kind != TM_PARAM_FACE)
-        continue;
+  if (tm_owners_box_has_options (self->game))
+    told = tm_archive_read_box (self->archive, self->game, NULL);
 
-      codes = tm_archive_get_cards (self->archive, self->game->id, param->piece, NULL);
-      if (codes != NULL
-          && !tm_box_set_option (box, param->id,
-                                 g_variant_new_strv ((const char *const *) codes, -1), error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return told == NULL || tm_owners_box_apply (told, box, error);
 }
 
 /* Lists and words that come with a sheet; the form has everything else. */
@@ -79,6 +72,7 @@ apply_kept (TmSetupPage *self, TmBox *box, GError **error)
       g_autoptr (GVariant) value = g_variant_lookup_value (self->kept, param->id, NULL);
 
       if (value == NULL || !(param->is_list || param->kind == TM_PARAM_TEXT)
+          || param->kind == TM_PARAM_SEAT || self->game->options[i].is_printed
           || g_str_equal (param->id, TM_OPTION_ALLOW))
         continue;
       if (!tm_box_set_option (box, param->id, value, error))
@@ -94,7 +88,7 @@ create_box (TmSetupPage *self, const char *const *names, GError **error)
   g_autoptr (TmBox) box = tm_box_new (self->game, g_strv_length ((GStrv) names), error);
 
   if (box == NULL || !tm_options_form_apply (self->options, box, error)
-      || !apply_kept (self, box, error) || !apply_cards (self, box, error))
+      || !apply_kept (self, box, error) || !apply_told (self, box, error))
     return NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -125,6 +119,32 @@ keep_people (TmSetupPage *self, const char *const *names)
       tm_archive_put_player (self->archive, names[i], NULL);
 }
 
+static GStrv
+dup_names (TmSetupPage *self)
+{
+  GStrv names = tm_people_list_dup_names (self->people);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_strstrip (names[i]);
+
+  return names;
+}
+
+/* The chapters of a story are added up. */
+static void
+choose_series (TmSetupPage *self, const TmBox *box, const char *const *names)
+{
+  TmWindow *window = TM_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autofree char *series = NULL;
+
+  if (!gtk_widget_get_visible (self->series_group))
+    return;
+
+  if (adw_switch_row_get_active (self->series_row))
+    series = tm_chapters_ensure_series (self->archive, box, names);
+  tm_window_set_series (window, series);
+}
+
 static void
 start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -132,11 +152,10 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (TmBox) box = NULL;
   g_autoptr (TmMatch) match = NULL;
-  g_auto (GStrv) names = tm_people_list_dup_names (self->people);
+  g_auto (GStrv) names = dup_names (self);
 
-  for (guint i = 0; names[i] != NULL; i++)
-    g_strstrip (names[i]);
-
+  /* What was told a moment ago may still be on its way to the disk. */
+  tm_archive_flush (self->archive, NULL);
   box = create_box (self, (const char *const *) names, &error);
   if (box == NULL)
     {
@@ -144,6 +163,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
 
+  choose_series (self, box, (const char *const *) names);
   match = create_match (self, box);
   keep_people (self, (const char *const *) names);
   tm_archive_watch (self->archive, match);
@@ -152,10 +172,37 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The form */
 
+/* A chapter goes into the series of the one before it, if the same people play, or begins one. */
+static void
+show_series (TmSetupPage *self, const char *const *names)
+{
+  g_autoptr (TmBox) box = create_box (self, names, NULL);
+  gboolean is_shown = box != NULL && tm_chapters_has_story (box);
+  g_autoptr (TmMatchInfo) before = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (self->series_group, is_shown);
+  if (!is_shown)
+    return;
+
+  name = tm_chapters_dup_name (box);
+  before = tm_chapters_find_before (self->archive, box, names);
+  title = before != NULL && before->series != NULL
+              /* Translators: the name of a series of matches, such as a campaign */
+              ? g_strdup_printf (_ ("Go on with the series “%s”"), name)
+              /* Translators: the name of a series of matches, such as a campaign */
+              : g_strdup_printf (_ ("Begin the series “%s”"), name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->series_row), title);
+}
+
 static void
 changed_cb (TmSetupPage *self)
 {
-  tm_options_form_set_seats (self->options, tm_people_list_get_n (self->people));
+  g_auto (GStrv) names = dup_names (self);
+
+  tm_options_form_set_people (self->options, (const char *const *) names);
+  show_series (self, (const char *const *) names);
   gtk_widget_set_visible (GTK_WIDGET (self->chance_group),
                           tm_options_form_draws_in_app (self->options));
 }
@@ -259,6 +306,8 @@ tm_setup_page_class_init (TmSetupPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, options);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, sheet_group);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, sheet_row);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, series_group);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, series_row);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, chance_group);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, words);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, seal);

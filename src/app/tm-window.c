@@ -6,12 +6,14 @@
 
 #include "tm-article-view.h"
 #include "tm-box-page.h"
+#include "tm-chapters.h"
 #include "tm-export-dialog.h"
 #include "tm-history-view.h"
 #include "tm-import-dialog.h"
 #include "tm-imports-dialog.h"
 #include "tm-judge-view.h"
 #include "tm-match-page.h"
+#include "tm-pack-dialog.h"
 #include "tm-play-page.h"
 #include "tm-rules-view.h"
 #include "tm-setup-page.h"
@@ -323,11 +325,10 @@ dup_names (const TmMatchInfo *info)
   return g_strv_builder_end (names);
 }
 
-static void
-play_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+/* Sets up a match like one of the history, or like the chapter after it. */
+static gboolean
+set_up_like (TmWindow *self, const char *uuid, gboolean is_next)
 {
-  TmWindow *self = TM_WINDOW (widget);
-  const char *uuid = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (TmMatchInfo) info = tm_archive_find_match (get_archive (), uuid, &error);
   g_autoptr (TmMatch) match
@@ -338,18 +339,28 @@ play_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (match == NULL)
     {
       show_error (self, error->message);
-      return;
+      return FALSE;
     }
 
-  options = g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (match)));
+  options = is_next ? tm_chapters_dup_next (tm_match_get_box (match))
+                    : g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (match)));
   names = dup_names (info);
   adw_navigation_view_push (
       self->navigation,
       tm_setup_page_new_like (tm_match_get_game (match), get_archive (),
                               &(TmLastSetup) { .names = names, .options = options }));
+
+  return TRUE;
 }
 
-/* A match like the last one of a series, which will belong to it. */
+static void
+play_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_up_like (TM_WINDOW (widget), g_variant_get_string (parameter, NULL), FALSE);
+}
+
+/* A match like the last one of a series, which will belong to it; where the game has chapters, the next
+ * one. "": of a match that belongs to none. */
 static void
 play_chapter_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -358,9 +369,8 @@ play_chapter_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *match;
 
   g_variant_get (parameter, "(&s&s)", &series, &match);
-  gtk_widget_activate_action (widget, "win.play-again", "s", match);
-  if (TM_IS_SETUP_PAGE (adw_navigation_view_get_visible_page (self->navigation)))
-    g_set_str (&self->next_series, series);
+  if (set_up_like (self, match, TRUE) && *series != '\0')
+    tm_window_set_series (self, series);
 }
 
 static void
@@ -624,6 +634,21 @@ tm_window_open_setup_with (TmWindow *self, const TmGame *game, GVariant *options
 }
 
 /**
+ * tm_window_set_series:
+ * @self: the window
+ * @series: (nullable): identifier of a series; %NULL: none
+ *
+ * Sets the series that the match that is opened next belongs to.
+ */
+void
+tm_window_set_series (TmWindow *self, const char *series)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+
+  g_set_str (&self->next_series, series);
+}
+
+/**
  * tm_window_close_match:
  * @self: the window
  *
@@ -650,5 +675,8 @@ tm_window_import (TmWindow *self, GFile *file)
   g_return_if_fail (TM_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  tm_import_dialog_open (GTK_WIDGET (self->navigation), get_archive (), file);
+  if (tm_pack_dialog_is_pack (file))
+    tm_pack_dialog_open (GTK_WIDGET (self->navigation), get_archive (), file);
+  else
+    tm_import_dialog_open (GTK_WIDGET (self->navigation), get_archive (), file);
 }

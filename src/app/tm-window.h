@@ -15,6 +15,7 @@ TmWindow *tm_window_new (TmApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 void tm_window_open_match (TmWindow *self, TmMatch *match);
 void tm_window_open_setup (TmWindow *self, const TmGame *game);
 void tm_window_open_setup_with (TmWindow *self, const TmGame *game, GVariant *options);
+void tm_window_set_series (TmWindow *self, const char *series);
 void tm_window_close_match (TmWindow *self);
 void tm_window_import (TmWindow *self, GFile *file);
 

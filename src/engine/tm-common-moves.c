@@ -538,16 +538,8 @@ void
 tm_house_rule_from_option (TmBox *box, guint option, gint32 value, TmMove *move)
 {
   const TmParam *param = &box->game->options[option].param;
-  g_autofree char *word = NULL;
+  g_autofree char *word = tm_param_dup_value_spelling (param, box, value);
 
-  if (value == -1 && param->none != NULL)
-    word = g_strdup (param->none);
-  else if (param->kind == TM_PARAM_CHOICE)
-    word = g_strdup (param->words[value].id);
-  else if (param->kind == TM_PARAM_FLAG)
-    word = g_strdup (value ? "yes" : "no");
-  else
-    word = g_strdup_printf ("%d", value);
   *move = (TmMove) { .kind = TM_MOVE_HOUSE_RULE, .source = TM_SOURCE_TABLE, .note = -1 };
   tm_args_init (&move->args);
   tm_args_set (&move->args, RULE_OPTION, tm_box_intern (box, param->id));

@@ -9,6 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The largest first number of a pair, and how many cells a grid may have whose cells are linked. */
+#define MAX_FIRST 9999
+#define MAX_LINKED 32768
+
 /* Registry */
 
 static GPtrArray *registry;
@@ -288,6 +292,42 @@ fail (const TmGame *self, GError **error, const char *what, const char *id)
   return FALSE;
 }
 
+/* Links and pairs are packed into one number each. */
+static gboolean
+check_param (const TmGame *self, const TmParam *param, GError **error)
+{
+  gboolean has_grid = param->kind == TM_PARAM_CELL || param->kind == TM_PARAM_LINK;
+  int grid = has_grid ? tm_kit_find_grid (self->kit, param->piece) : -1;
+
+  if (param->kind == TM_PARAM_PAIR
+      && (param->min < 0 || param->max > MAX_FIRST || param->low < -G_MAXINT16
+          || param->high > G_MAXINT16))
+    return fail (self, error, "bounds that no pair can have for parameter", param->id);
+  if (has_grid && grid < 0)
+    return fail (self, error, "no grid for parameter", param->id);
+  if (param->kind == TM_PARAM_LINK
+      && (guint64) self->kit->grids[grid].columns * self->kit->grids[grid].rows > MAX_LINKED)
+    return fail (self, error, "a grid too large for links for parameter", param->id);
+  return TRUE;
+}
+
+static gboolean
+check_params (const TmGame *self, GError **error)
+{
+  for (guint i = 0; i < self->n_options; i++)
+    if (!check_param (self, &self->options[i].param, error))
+      return FALSE;
+  for (guint i = 0; i < self->n_moves; i++)
+    for (guint j = 0; j < self->moves[i].n_params; j++)
+      if (!check_param (self, &self->moves[i].params[j], error))
+        return FALSE;
+  for (guint i = 0; i < self->n_questions; i++)
+    for (guint j = 0; j < self->questions[i].n_params; j++)
+      if (!check_param (self, &self->questions[i].params[j], error))
+        return FALSE;
+  return TRUE;
+}
+
 static gboolean
 check_question (const TmGame *self, const TmQuestion *question, GError **error)
 {
@@ -302,14 +342,16 @@ check_question (const TmGame *self, const TmQuestion *question, GError **error)
   return TRUE;
 }
 
-/* A page is kept as a list of texts, which nobody is asked for. */
+/* A page is kept as a list of texts, which nobody is asked for, beside the sets of cards, which are
+ * kept by piece kind. */
 static gboolean
 is_kept_as_records (const TmGame *self, const TmPrintedPage *page)
 {
   const TmOptionSpec *option = page->option < self->n_options ? &self->options[page->option] : NULL;
 
   return option != NULL && option->is_printed && option->param.kind == TM_PARAM_TEXT
-         && option->param.is_list && option->param.is_optional;
+         && option->param.is_list && option->param.is_optional
+         && tm_kit_find_piece (self->kit, option->param.id) < 0;
 }
 
 static gboolean
@@ -351,6 +393,8 @@ check_brush (const TmGame *self, const TmBrush *brush, GError **error)
         || tm_params_find (brush->params, brush->n_params, brush->params[i].id) != (int) i
         || brush->params[i].standard == NULL)
       return fail (self, error, "a parameter without a name or a usual value for brush", brush->id);
+    else if (!check_param (self, &brush->params[i], error))
+      return FALSE;
   box = tm_box_new (self, self->min_seats, error);
   tm_args_init (&args);
   return box != NULL && tm_params_complete (brush->params, brush->n_params, box, &args, error);
@@ -390,9 +434,9 @@ check_printed (const TmGame *self, GError **error)
  * @self: a game
  * @error: return location for a [error@ParamsError]
  *
- * Checks the tables of a game: the kit makes sense, every option, question and article it names
- * exists, every page of what is printed has its option and every brush can be used at once. For
- * tests.
+ * Checks the tables of a game: the kit makes sense, every option, question, grid and article it names
+ * exists, links and pairs stay within their bounds, every page of what is printed has its option and
+ * every brush can be used at once. For tests.
  *
  * Returns: whether they do
  */
@@ -410,12 +454,16 @@ tm_game_check (const TmGame *self, GError **error)
   for (guint i = 0; i < self->n_moves; i++)
     if (self->moves[i].n_params > TM_MAX_PARAMS)
       return fail (self, error, "too many parameters in move", self->moves[i].id);
+  if (!check_params (self, error))
+    return FALSE;
   for (guint i = 0; i < self->n_questions; i++)
     if (!check_question (self, &self->questions[i], error))
       return FALSE;
   for (guint i = 0; i < self->n_articles; i++)
     if (tm_rulebook_find (self, self->articles[i].id) != &self->articles[i])
       return fail (self, error, "two articles", self->articles[i].id);
+  if (self->part_group > 0 && self->n_parts % self->part_group != 0)
+    return fail (self, error, "groups of parts that do not come out even in", self->id);
   return check_printed (self, error);
 }
 

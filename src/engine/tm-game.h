@@ -34,7 +34,7 @@ extern const TmWord tm_source_words[TM_SOURCE_APP + 1];
  * @resolve: the rules: reads the resolution's table and adds findings, reasons and changes.
  *   Pure: no clock, no chance, no I/O. Changes of a move with an impossible finding are dropped
  *   by the engine, so it may return as soon as it has found one.
- * @teaches: whether it tells what is printed on the owner's copy: fronts keep that in "Your box"
+ * @teaches: whether it tells what is printed on the owner's copy: the archive keeps that in "Your box"
  *
  * A kind of move, as a game declares it.
  */

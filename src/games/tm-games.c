@@ -4,6 +4,7 @@
 #include "dungeon-raiders/dungeon-raiders.h"
 #include "dungeon-roll/dungeon-roll.h"
 #include "freeform/freeform.h"
+#include "paper-dungeons/paper-dungeons.h"
 
 /**
  * tm_games_register:
@@ -15,5 +16,6 @@ tm_games_register (void)
 {
   tm_game_register (&dungeon_raiders_game);
   tm_game_register (&dungeon_roll_game);
+  tm_game_register (&paper_dungeons_game);
   tm_game_register (&freeform_game);
 }

@@ -9,7 +9,7 @@
 #include "tm-store-file.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
+#include <glib/gstdio.h>
 
 #define FORMAT "tablemate-pack"
 #define FORMAT_VERSION 1
@@ -140,9 +140,27 @@ tm_owners_box_get (const TmOwnersBox *self, guint option)
 }
 
 static gboolean
-set_option (TmBox *box, const char *id, const char *const *codes, GError **error)
+set_option (
+    const TmOwnersBox *self, TmBox *box, guint option, const char *const *codes, GError **error)
 {
-  return tm_box_set_option (box, id, g_variant_new_strv (codes, -1), error);
+  g_autoptr (GVariant) list = g_variant_ref_sink (g_variant_new_strv (codes, -1));
+
+  return tm_box_set_option (box, self->game->options[option].param.id, list, error);
+}
+
+/* Whether the game accepts it beside everything else that is told: a match begins with all of it. */
+static gboolean
+can_set (const TmOwnersBox *self, guint option, const char *const *codes, GError **error)
+{
+  g_autoptr (TmBox) box = tm_box_new (self->game, self->game->min_seats, error);
+
+  if (box == NULL)
+    return FALSE;
+  for (guint other = 0; other < self->game->n_options; other++)
+    if (other != option && self->codes[other] != NULL
+        && !set_option (self, box, other, tm_owners_box_get (self, other), error))
+      return FALSE;
+  return set_option (self, box, option, codes, error);
 }
 
 /**
@@ -152,24 +170,22 @@ set_option (TmBox *box, const char *id, const char *const *codes, GError **error
  * @codes: (nullable) (array zero-terminated=1): codes or records; %NULL: nothing is told any more
  * @error: return location for a [error@ParamsError] that says which does not fit, and why
  *
- * Says what fills an option, as far as the game accepts it.
+ * Says what fills an option, as far as the game accepts it beside what fills the others.
  *
  * Returns: whether it fits; if not, nothing is changed
  */
 gboolean
 tm_owners_box_set (TmOwnersBox *self, guint option, const char *const *codes, GError **error)
 {
+  GStrv before;
+
   g_return_val_if_fail (tm_owners_box_has_option (self->game, option), FALSE);
 
-  if (codes != NULL)
-    {
-      g_autoptr (TmBox) box = tm_box_new (self->game, self->game->min_seats, error);
-
-      if (box == NULL || !set_option (box, self->game->options[option].param.id, codes, error))
-        return FALSE;
-    }
-  g_strfreev (self->codes[option]);
+  if (codes != NULL && !can_set (self, option, codes, error))
+    return FALSE;
+  before = self->codes[option];
   self->codes[option] = g_strdupv ((char **) codes);
+  g_strfreev (before);
   return TRUE;
 }
 
@@ -182,27 +198,37 @@ tm_owners_box_set (TmOwnersBox *self, guint option, const char *const *codes, GE
  * Adds what is told of another copy. Where both say something, the other counts: record by record of
  * printed values, the whole set of cards.
  *
- * Returns: whether it fits; if not, @self may have some of it
+ * Returns: whether it fits; if not, nothing is changed
  */
 gboolean
 tm_owners_box_merge (TmOwnersBox *self, const TmOwnersBox *other, GError **error)
 {
   static const char *const nothing[] = { NULL };
+  g_autoptr (TmOwnersBox) merged = NULL;
+  g_autoptr (TmBox) box = NULL;
 
   g_return_val_if_fail (self->game == other->game, FALSE);
 
+  merged = tm_owners_box_copy (self);
   for (guint option = 0; option < self->game->n_options; option++)
     {
-      const char *const *codes = tm_owners_box_get (other, option);
-      g_auto (GStrv) merged = NULL;
+      const char *const *mine = tm_owners_box_get (self, option);
+      const char *const *theirs = tm_owners_box_get (other, option);
 
-      if (codes == NULL)
+      if (theirs == NULL)
         continue;
-      if (self->game->options[option].is_printed && self->codes[option] != NULL)
-        merged = tm_printed_merge (tm_owners_box_get (self, option), nothing, codes);
-      if (!tm_owners_box_set (self, option, merged != NULL ? (const char *const *) merged : codes,
-                              error))
-        return FALSE;
+      g_strfreev (merged->codes[option]);
+      merged->codes[option] = self->game->options[option].is_printed && mine != NULL
+                                  ? tm_printed_merge (mine, nothing, theirs)
+                                  : g_strdupv ((char **) theirs);
+    }
+  box = tm_box_new (self->game, self->game->min_seats, error);
+  if (box == NULL || !tm_owners_box_apply (merged, box, error))
+    return FALSE;
+  for (guint option = 0; option < self->game->n_options; option++)
+    {
+      g_strfreev (self->codes[option]);
+      self->codes[option] = g_steal_pointer (&merged->codes[option]);
     }
   return TRUE;
 }
@@ -266,13 +292,29 @@ tm_owners_box_apply (const TmOwnersBox *self, TmBox *box, GError **error)
 {
   for (guint option = 0; option < self->game->n_options; option++)
     if (self->codes[option] != NULL
-        && !set_option (box, self->game->options[option].param.id, tm_owners_box_get (self, option),
-                        error))
+        && !set_option (self, box, option, tm_owners_box_get (self, option), error))
       return FALSE;
   return TRUE;
 }
 
 /* The archive */
+
+/* A record that does not fit any more, or not beside another, costs no other one. */
+static void
+set_what_fits (TmOwnersBox *self, guint option, const char *const *records)
+{
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  if (tm_owners_box_set (self, option, records, NULL) || !self->game->options[option].is_printed)
+    return;
+  g_ptr_array_add (kept, NULL);
+  for (guint i = 0; records[i] != NULL; i++)
+    {
+      g_ptr_array_insert (kept, (gint) kept->len - 1, (gpointer) records[i]);
+      if (!tm_owners_box_set (self, option, (const char *const *) kept->pdata, NULL))
+        g_ptr_array_remove_index (kept, kept->len - 2);
+    }
+}
 
 /**
  * tm_owners_box_read:
@@ -281,7 +323,7 @@ tm_owners_box_apply (const TmOwnersBox *self, TmBox *box, GError **error)
  * @error: return location for an error in %TM_STORE_ERROR
  *
  * Reads what is told of the owner's copy of a game. What the game does not accept any more is left
- * out.
+ * out: a set of cards as a whole, printed values record by record.
  *
  * Returns: (transfer full) (nullable): the box; %NULL if it cannot be read
  */
@@ -305,7 +347,7 @@ tm_owners_box_read (TmDatabase *database, const TmGame *game, GError **error)
           return NULL;
         }
       if (codes != NULL)
-        tm_owners_box_set (self, option, (const char *const *) codes, NULL);
+        set_what_fits (self, option, (const char *const *) codes);
     }
   return g_steal_pointer (&self);
 }
@@ -365,6 +407,10 @@ tm_owners_box_learn (TmDatabase *database,
       return FALSE;
     }
   merged = tm_printed_merge (kept != NULL ? (const char *const *) kept : nothing, before, after);
+  /* What the box knows already does not make it newer than that of another device. */
+  if (g_strv_equal (kept != NULL ? (const char *const *) kept : nothing,
+                    (const char *const *) merged))
+    return TRUE;
   return tm_roster_set_cards (database, game, key, (const char *const *) merged, error);
 }
 
@@ -526,12 +572,37 @@ read_box (JsonObject *object, TmJsonPlace *place, GError **error)
   return g_steal_pointer (&self);
 }
 
+static TmOwnersBox *
+read_root (const char *name, JsonNode *root, GError **error)
+{
+  TmOwnersBox *self = NULL;
+  JsonObject *object;
+  TmJsonPlace place;
+
+  tm_json_place_init (&place, name);
+  if (tm_json_get_object (root, &place, &object, error))
+    self = read_box (object, &place, error);
+  tm_json_place_clear (&place);
+  return self;
+}
+
+static gboolean
+check_size (const char *name, guint64 length, GError **error)
+{
+  if (length <= TM_OWNERS_BOX_MAX_SIZE)
+    return TRUE;
+  g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
+               _ ("%s: it is too large; accepted: at most %u bytes"), name, TM_OWNERS_BOX_MAX_SIZE);
+  return FALSE;
+}
+
 /**
  * tm_owners_box_parse:
  * @name: what to call the document in errors
  * @data: a pack
  * @length: how many bytes
- * @error: return location for an error that says where it is wrong, and what would be accepted
+ * @error: return location for an error in %TM_STORE_ERROR that says where it is wrong, and what would
+ *   be accepted
  *
  * Reads a pack. Everything in it has been accepted by its game.
  *
@@ -541,33 +612,19 @@ TmOwnersBox *
 tm_owners_box_parse (const char *name, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = NULL;
-  TmOwnersBox *self = NULL;
-  JsonObject *object;
-  TmJsonPlace place;
 
-  if (length > TM_OWNERS_BOX_MAX_SIZE)
-    {
-      g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
-                   _ ("%s: it is too large; accepted: at most %u bytes"), name,
-                   TM_OWNERS_BOX_MAX_SIZE);
-      return NULL;
-    }
-  root = tm_json_parse (name, data, length, error);
-  if (root == NULL)
+  if (!check_size (name, length, error))
     return NULL;
-  tm_json_place_init (&place, name);
-  if (tm_json_get_object (root, &place, &object, error))
-    self = read_box (object, &place, error);
-  tm_json_place_clear (&place);
-  return self;
+  root = tm_json_parse (name, data, length, error);
+  return root != NULL ? read_root (name, root, error) : NULL;
 }
 
 /**
  * tm_owners_box_load_file:
  * @path: (type filename): a file
- * @error: return location for an error
+ * @error: return location for an error in %TM_STORE_ERROR
  *
- * Reads a pack from a file.
+ * Reads a pack from a file, see tm_owners_box_parse().
  *
  * Returns: (transfer full) (nullable): the box
  */
@@ -575,20 +632,14 @@ TmOwnersBox *
 tm_owners_box_load_file (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *data = NULL;
-  g_autoptr (GError) local_error = NULL;
-  gsize length;
+  g_autoptr (JsonNode) root = NULL;
+  GStatBuf status;
 
-  if (!g_file_get_contents (path, &data, &length, &local_error))
-    {
-      g_set_error_literal (error, TM_STORE_ERROR,
-                           g_error_matches (local_error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-                               ? TM_STORE_ERROR_NOT_FOUND
-                               : TM_STORE_ERROR_IO,
-                           local_error->message);
-      return NULL;
-    }
-  return tm_owners_box_parse (name, data, length, error);
+  /* What is no file has no size, and is read up to the limit of every document. */
+  if (g_stat (path, &status) == 0 && !check_size (name, (guint64) status.st_size, error))
+    return NULL;
+  root = tm_json_load (path, error);
+  return root != NULL ? read_root (name, root, error) : NULL;
 }
 
 /**

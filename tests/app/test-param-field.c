@@ -21,6 +21,7 @@ enum
   FLAGS,
   SMALL,
   LARGE,
+  TRACK,
 };
 
 static const TmParam params[] = {
@@ -78,6 +79,7 @@ static const TmParam params[] = {
               .max_items = 3 },
   [SMALL] = TM_NUMBER ("small", "Small", 0, 3, .none = "?"),
   [LARGE] = TM_NUMBER ("large", "Large", 0, 300, .none = "?"),
+  [TRACK] = TM_NUMBERS ("track", "Track", -9, 300, 0, 3, .none = "?"),
 };
 
 /* The free table with a board. */
@@ -346,6 +348,38 @@ test_unknown_numbers (void)
     }
 }
 
+/* Enter adds the next number, but not after one that nobody knows. */
+static void
+test_typed_list (void)
+{
+  static const gint32 track[] = { TM_NUMBER_UNKNOWN, 5 };
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  GtkWidget *window = gtk_window_new ();
+  guint n_values;
+  TmArgs args;
+
+  tm_args_init (&args);
+  tm_args_set_list (&args, TRACK, track, G_N_ELEMENTS (track));
+  field = create_field (box, TRACK, &args);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (field));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_nth (field, GTK_TYPE_ENTRY, 0))), ==,
+                   "");
+  spell (field, "7");
+  spell (field, "");
+  g_signal_emit_by_name (find_nth (field, GTK_TYPE_ENTRY, 1), "activate");
+  g_assert_cmpuint (tm_param_field_get_length (field), ==, 3);
+  g_signal_emit_by_name (find_nth (field, GTK_TYPE_ENTRY, 2), "activate");
+  g_assert_cmpuint (tm_param_field_get_length (field), ==, 3);
+
+  tm_param_field_store (field, &args);
+  g_assert_cmpint (tm_args_get_list (&args, TRACK, &n_values)[0], ==, TM_NUMBER_UNKNOWN);
+  g_assert_cmpint (tm_args_get_list (&args, TRACK, &n_values)[1], ==, 5);
+  g_assert_cmpint (tm_args_get_list (&args, TRACK, &n_values)[2], ==, TM_NUMBER_UNKNOWN);
+  g_assert_cmpuint (n_values, ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_flags (void)
 {
@@ -380,6 +414,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/param-field/pairs-are-spelled", test_spelled);
   g_test_add_func ("/app/param-field/links-are-spelled", test_links);
   g_test_add_func ("/app/param-field/numbers-may-be-unknown", test_unknown_numbers);
+  g_test_add_func ("/app/param-field/enter-goes-to-the-next-number", test_typed_list);
   g_test_add_func ("/app/param-field/list-of-flags", test_flags);
 
   return g_test_run ();

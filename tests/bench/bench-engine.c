@@ -3,6 +3,7 @@
 /* How fast every game plays and records, and how a long match opens, jumps and is taken back. */
 
 #include "bench.h"
+#include "random-options.h"
 #include "tm-games.h"
 #include "tm-play.h"
 
@@ -21,14 +22,37 @@ check (const GError *error)
 
 /* Playing and recording */
 
-static TmMatch *
-begin (const TmGame *game, guint number)
+/* What is played: so many seats, or all numbers of them in turn, and options. */
+typedef struct
 {
+  const TmGame *game;
+  const char *name;
+  guint n_seats;
+  const char *option;
+  const char *value;
+  gboolean is_printed;
+} Setting;
+
+static TmMatch *
+begin (const Setting *setting, guint number)
+{
+  const TmGame *game = setting->game;
   g_autoptr (GError) error = NULL;
   guint spread = game->max_seats - game->min_seats + 1;
-  g_autoptr (TmBox) box = tm_box_new (game, game->min_seats + number % spread, &error);
+  guint n_seats = setting->n_seats > 0 ? setting->n_seats : game->min_seats + number % spread;
+  g_autoptr (TmBox) box = tm_box_new (game, n_seats, &error);
 
   check (error);
+  if (setting->option != NULL)
+    tm_box_set_option_from_text (box, setting->option, setting->value, &error);
+  check (error);
+  if (setting->is_printed)
+    {
+      TmRandom random;
+
+      tm_random_init_fast (&random, number);
+      random_options_print (box, &random);
+    }
   return tm_match_new (box);
 }
 
@@ -49,9 +73,8 @@ play (TmMatch *match, guint64 seed)
 }
 
 static void
-record_again (TmMatch *match)
+record_again (TmMatch *match, TmMatch *other)
 {
-  g_autoptr (TmMatch) other = tm_match_new (tm_match_get_box (match));
   g_autoptr (GError) error = NULL;
   TmMove move;
 
@@ -64,14 +87,15 @@ record_again (TmMatch *match)
 }
 
 static void
-measure_round (const TmGame *game, guint round, GArray *playing, GArray *recording)
+measure_round (const Setting *setting, guint round, GArray *playing, GArray *recording)
 {
   g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
   guint64 n_moves = 0;
   gint64 start, speed;
 
   for (guint i = 0; i < MATCHES_A_ROUND; i++)
-    g_ptr_array_add (matches, begin (game, i));
+    g_ptr_array_add (matches, begin (setting, i));
   start = g_get_monotonic_time ();
   for (guint i = 0; i < matches->len; i++)
     play (g_ptr_array_index (matches, i), round * MATCHES_A_ROUND + i);
@@ -81,25 +105,58 @@ measure_round (const TmGame *game, guint round, GArray *playing, GArray *recordi
   speed = (gint64) (n_moves * G_USEC_PER_SEC / MAX (speed, 1));
   g_array_append_val (playing, speed);
 
+  for (guint i = 0; i < matches->len; i++)
+    g_ptr_array_add (others, tm_match_new (tm_match_get_box (g_ptr_array_index (matches, i))));
   start = g_get_monotonic_time ();
   for (guint i = 0; i < matches->len; i++)
-    record_again (g_ptr_array_index (matches, i));
+    record_again (g_ptr_array_index (matches, i), g_ptr_array_index (others, i));
   speed = (gint64) (n_moves * G_USEC_PER_SEC / MAX (bench_since (start), 1));
   g_array_append_val (recording, speed);
 }
 
 static void
-measure_game (const TmGame *game)
+measure (const Setting *setting)
 {
   g_autoptr (GArray) playing = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GArray) recording = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree char *play_name = g_strdup_printf ("play-per-second %s", game->id);
-  g_autofree char *record_name = g_strdup_printf ("record-per-second %s", game->id);
+  g_autofree char *play_name = g_strdup_printf ("play-per-second %s", setting->name);
+  g_autofree char *record_name = g_strdup_printf ("record-per-second %s", setting->name);
 
   for (guint round = 0; round < ROUNDS; round++)
-    measure_round (game, round, playing, recording);
+    measure_round (setting, round, playing, recording);
   bench_report (play_name, bench_quantile (playing, 0.5));
   bench_report (record_name, bench_quantile (recording, 0.5));
+}
+
+/* Paper Dungeons as well with what decides how much there is to do: a full sheet or none, and a dungeon
+ * in which something happens. */
+static void
+measure_paper_dungeons (void)
+{
+  const TmGame *game = tm_game_find ("paper-dungeons");
+  const Setting settings[] = {
+    { game, "paper-dungeons, 4 seats, table", 4, "depth", "table", TRUE },
+    { game, "paper-dungeons, 1 seat, sheet", 1, "depth", "sheet", TRUE },
+    { game, "paper-dungeons, 4 seats, sheet", 4, "depth", "sheet", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    measure (&settings[i]);
+}
+
+static void
+measure_games (void)
+{
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const Setting setting = { .game = games[i], .name = games[i]->id };
+
+      measure (&setting);
+    }
+  measure_paper_dungeons ();
 }
 
 /* A long match. Games with rules end long before, so a counter goes up and down. */
@@ -109,7 +166,8 @@ make_long_match (guint n_moves)
 {
   guint n_games;
   const TmGame *game = tm_game_list (&n_games)[0];
-  TmMatch *match = begin (game, game->max_seats - game->min_seats);
+  const Setting setting = { .game = game, .n_seats = game->max_seats };
+  TmMatch *match = begin (&setting, 0);
   TmBox *box = tm_match_get_box (match);
   g_autoptr (GError) error = NULL;
   int counter = -1;
@@ -211,13 +269,8 @@ measure_long_match (guint n_moves, const char *suffix)
 int
 main (void)
 {
-  const TmGame *const *games;
-  guint n_games;
-
   tm_games_register ();
-  games = tm_game_list (&n_games);
-  for (guint i = 0; i < n_games; i++)
-    measure_game (games[i]);
+  measure_games ();
   measure_long_match (LONG_MATCH, "");
   measure_long_match (10 * LONG_MATCH, " x10");
   return 0;

@@ -88,12 +88,59 @@ def test_packs_add_or_replace(box):
 
 @with_box
 def test_sets_of_cards_are_packs_too(box):
-    box.run("set", "dungeon-raiders", "crypt_cards", "m:11/14/16:2")
+    heroes = "explorer,knight,thief,warrior,wizard".split(",")
+    heroes.reverse()
+    box.run("set", "dungeon-raiders", "heroes", ",".join(heroes))
     out = os.path.join(box.place, "raiders.json")
     box.run("export", "dungeon-raiders", out)
     box.run("forget", "dungeon-raiders")
     box.run("import", out)
-    equal(box.show("dungeon-raiders")["crypt_cards"], ["m:11/14/16:2"])
+    equal(box.show("dungeon-raiders")["heroes"], heroes)
+
+
+@with_box
+def test_histories_carry_the_box(box):
+    box.run("set", GAME, "map", MAP)
+    box.run("set", GAME, "sheet", SHEET)
+    told = box.show()
+    whole = os.path.join(box.place, "history.json")
+    other = os.path.join(box.place, "other.db")
+    run("history", "export", "--all", "--output", whole, "--database", box.path)
+    run("history", "import", whole, "--database", other)
+    equal(run("box", "show", GAME, "--json", "--database", other).json["contents"], told)
+    # Of two devices the one that was told last has the whole page.
+    run("box", "set", GAME, "map", "A1=trap", "--database", other)
+    run("history", "merge", other, "--database", box.path)
+    equal(sorted(box.show()["map"]), sorted([*MAP.split(","), "A1=trap"]))
+    equal(box.show()["sheet"], told["sheet"])
+
+
+TAUGHT = [
+    ("teach-room", {"cell": "C4", "minion": "goblin", "level": "?", "hero": "mage"}),
+    ("teach-edge", {"edge": "C5-C4", "wall": True}),
+    ("teach-tunnel", {"ends": "A3-F3"}),
+    ("teach-track", {"track": "gems", "values": [1, 3, "?", 10, 15, 22, 30, 36, 42, 50]}),
+    ("teach-dungeon", {"dungeon": "a", "rooms": ["C4", "?", "E7"], "name": "Crypt"}),
+    ("teach-monster", {"monster": "m:Ooze", "flee": "?", "limits": [14, "?", 18],
+                       "fames": ["?", "?", "?"], "wounds": [1, "?", 3]}),
+]
+
+
+@with_box
+def test_taught_matches_are_kept_and_audited(box):
+    match = box.file("match.json", {
+        "format": "tablemate-match", "version": 1, "game": GAME, "options": {"map": ["A1=trap"]},
+        "seats": [{"name": "Anna"}],
+        "moves": [{"kind": kind, "params": params} for kind, params in TAUGHT]})
+    run("history", "import", match, "--database", box.path)
+    known = run("history", "list", "--json", "--database", box.path).json["matches"][0]["id"]
+    kept = os.path.join(box.place, "kept.json")
+    run("history", "export", known, "--output", kept, "--database", box.path)
+    first, again = (run("replay", path, "--audit", "--json").json for path in (match, kept))
+    equal(again["audit"]["differing"], [])
+    equal(again["table"], first["table"])
+    # What others have taught is theirs until somebody takes it over.
+    equal(box.show(), {})
 
 
 @with_box
@@ -166,7 +213,6 @@ HOSTILE = {
     "dungeon-two-rooms": pack(dungeons=["a=C4/D6"]),
     "dungeon-entrance": pack(dungeons=["a=C0/D6/E7"]),
     "dungeon-walls": pack(dungeons=["a.walls=C1-F1"]),
-    "monster-limits": pack(monsters=["chimera=limits:18:14:20"]),
     "monster-field": pack(monsters=["chimera=colour:red"]),
     "monster-letter": pack(monsters=["chimera=letters:x:y"]),
     "monster-stage": pack(monsters=["chimera=stage:4"]),

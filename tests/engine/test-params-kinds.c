@@ -567,6 +567,81 @@ test_undecided (void)
   g_assert_cmpuint (n_findings, ==, 1);
 }
 
+/* What a value is packed into bounds what a game may declare. */
+static void
+assert_declared (TmParam param, const TmKit *in, const char *refused)
+{
+  const TmMoveSpec move = { "bounds", "Bounds", NULL, &param, 1, resolve_nothing };
+  TmGame declared = game;
+  g_autoptr (GError) error = NULL;
+
+  declared.kit = in;
+  declared.moves = &move;
+  declared.n_moves = 1;
+  declared.n_questions = 0;
+  tm_game_check (&declared, &error);
+  if (refused == NULL)
+    g_assert_no_error (error);
+  else if (error == NULL || strstr (error->message, refused) == NULL)
+    g_error ("“%s” instead of “%s”", error != NULL ? error->message : "nothing", refused);
+}
+
+static void
+test_declared (void)
+{
+  const TmParam widest = {
+    .id = "pair", .name = "Pair", .kind = TM_PARAM_PAIR, .max = 9999, .low = -32767, .high = 32767
+  };
+  TmGridSpec large = { "map", "Map", TM_SHARED, 256, 128, layers, G_N_ELEMENTS (layers) };
+  TmKit larger = kit;
+  TmParam param = widest;
+
+  assert_declared (param, &kit, NULL);
+  param.max = 10000;
+  assert_declared (param, &kit, "no pair can have");
+  param = widest;
+  param.min = -1;
+  assert_declared (param, &kit, "no pair can have");
+  param = widest;
+  param.low = -32768;
+  assert_declared (param, &kit, "no pair can have");
+  param = widest;
+  param.high = 32768;
+  assert_declared (param, &kit, "no pair can have");
+
+  larger.grids = &large;
+  larger.n_grids = 1;
+  assert_declared (params[DOOR], &larger, NULL);
+  large.rows = 129;
+  assert_declared (params[DOOR], &larger, "too large for links");
+  assert_declared (params[CELL], &larger, "no grid for parameter “cell”");
+}
+
+/* The last two cells that can be linked. */
+static void
+test_largest_link (void)
+{
+  static const gint32 last = 32767;
+  const gint32 link = tm_link_new (last, last - 1);
+  TmGridSpec large = { "map", "Map", TM_SHARED, 256, 128, layers, G_N_ELEMENTS (layers) };
+  TmKit larger = kit;
+  TmGame declared = game;
+  g_autoptr (TmBox) box = NULL;
+  g_autofree char *spelling = NULL;
+
+  larger.grids = &large;
+  larger.n_grids = 1;
+  declared.kit = &larger;
+  box = tm_box_new (&declared, 2, NULL);
+  g_assert_nonnull (box);
+  g_assert_cmpint (tm_link_get_first (link), ==, last - 1);
+  g_assert_cmpint (tm_link_get_second (link), ==, last);
+  g_assert_true (tm_param_is_possible (&params[DOOR], box, link));
+  g_assert_false (tm_param_is_possible (&params[DOOR], box, link + 1));
+  spelling = tm_param_dup_value_spelling (&params[DOOR], box, link);
+  g_assert_cmpstr (spelling, ==, "254:127-255:127");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -595,6 +670,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/params/as-files-have-them", test_file);
   g_test_add_func ("/engine/params/empty-standard-is-an-empty-list", test_standard);
   g_test_add_func ("/engine/params/impossible-values", test_possible);
+  g_test_add_func ("/engine/params/declared-within-what-a-number-holds", test_declared);
+  g_test_add_func ("/engine/params/largest-link", test_largest_link);
   g_test_add_func ("/engine/play/samples-every-kind", test_samples);
   g_test_add_func ("/engine/rulings/unknown-reals-and-lists", test_outcome);
   g_test_add_func ("/engine/rulings/unknown-by-one-reading", test_undecided);

@@ -229,6 +229,9 @@ test_check_pages (void)
   toy.options[FIRST_PAGE].is_printed = FALSE;
   assert_refused (&toy, "printed options");
   toy_init (&toy);
+  toy.options[FIRST_PAGE].param.id = "card";
+  assert_refused (&toy, "no list of printed records");
+  toy_init (&toy);
   toy.printed.n_pages = 1;
   assert_refused (&toy, "printed options");
   toy_init (&toy);

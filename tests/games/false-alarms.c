@@ -2,6 +2,7 @@
 
 #include "false-alarms.h"
 
+#include "random-options.h"
 #include "tm-play.h"
 
 #define MAX_MOVES 2000
@@ -122,7 +123,8 @@ static const AlarmKind shapes[] = {
 
 /* Reports */
 
-static const AlarmGame *const games[] = { &alarms_of_dungeon_raiders, &alarms_of_dungeon_roll };
+static const AlarmGame *const games[]
+    = { &alarms_of_dungeon_raiders, &alarms_of_dungeon_roll, &alarms_of_paper_dungeons };
 
 static const AlarmGame *
 find_game (const char *id)
@@ -210,50 +212,28 @@ typedef struct
   AlarmTry trial;
 } Play;
 
-/* Options at random, so that variants, readings and sources of chance are all met. */
-static void
-choose_options (TmBox *box, TmRandom *random)
-{
-  const TmGame *game = tm_box_get_game (box);
-
-  for (guint i = 0; i < game->n_options; i++)
-    {
-      const TmParam *param = &game->options[i].param;
-      const char *text = NULL;
-
-      if (param->is_list || tm_random_below (random, 2) == 0)
-        continue;
-      if (param->kind == TM_PARAM_CHOICE)
-        text = param->words[tm_random_below (random, param->n_words)].id;
-      else if (param->kind == TM_PARAM_FLAG)
-        text = tm_random_below (random, 2) ? "yes" : "no";
-      if (text != NULL && !tm_box_set_option_from_text (box, param->id, text, NULL))
-        g_error ("%s=%s", param->id, text);
-    }
-}
-
 static void
 play_init (Play *self, AlarmReport *report, guint n_seats, guint64 seed, const AlarmKind *prepared)
 {
   g_autoptr (GError) error = NULL;
-  TmRandom *random;
+  TmRandom random;
 
   *self = (Play) { .report = report, .known = find_game (report->game->id), .seed = seed };
   self->box = tm_box_new (report->game, n_seats, &error);
   g_assert_no_error (error);
-  self->player = tm_player_new (self->box, seed);
-  random = tm_player_get_random (self->player);
-  choose_options (self->box, random);
+  tm_random_init_fast (&random, seed);
+  random_options_choose (self->box, &random, OPTIONS_ALL);
   if (prepared != NULL)
-    prepared->prepare (self->box, random);
+    prepared->prepare (self->box, &random);
   else if (self->known != NULL && self->known->choose != NULL)
-    self->known->choose (self->box, random);
+    self->known->choose (self->box, &random);
+  self->player = tm_player_new (self->box, seed);
   self->match = tm_match_new (self->box);
   self->offers = tm_offers_new ();
   self->resolution = tm_resolution_new (self->box);
   self->trial.match = self->match;
   self->trial.table = tm_table_dup (tm_match_get_table (self->match));
-  self->trial.random = random;
+  self->trial.random = tm_player_get_random (self->player);
 }
 
 static void

@@ -59,6 +59,7 @@ typedef struct
 
 extern const AlarmGame alarms_of_dungeon_raiders;
 extern const AlarmGame alarms_of_dungeon_roll;
+extern const AlarmGame alarms_of_paper_dungeons;
 
 /* How often a kind was tried, and how often it went wrong. */
 typedef struct

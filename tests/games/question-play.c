@@ -2,32 +2,17 @@
 
 #include "question-play.h"
 
-static void
-choose_options (TmBox *box, TmRandom *random)
-{
-  for (guint i = 0; i < game->n_options; i++)
-    {
-      const TmParam *param = &game->options[i].param;
-      const char *text = NULL;
-
-      if (param->is_list || tm_random_below (random, 3) > 0)
-        continue;
-      if (param->kind == TM_PARAM_CHOICE)
-        text = param->words[tm_random_below (random, param->n_words)].id;
-      else if (param->kind == TM_PARAM_FLAG)
-        text = tm_random_below (random, 2) ? "yes" : "no";
-      if (text != NULL)
-        g_assert_true (tm_box_set_option_from_text (box, param->id, text, NULL));
-    }
-}
+#include "random-options.h"
 
 void
 question_play_init (QuestionPlay *self, guint n_seats, guint64 seed)
 {
   g_autoptr (TmBox) box = tm_box_new (game, n_seats, NULL);
+  TmRandom random;
 
+  tm_random_init_fast (&random, seed);
+  random_options_choose (box, &random, OPTIONS_ALL);
   *self = (QuestionPlay) { .player = tm_player_new (box, seed) };
-  choose_options (box, tm_player_get_random (self->player));
   self->match = tm_match_new (box);
 }
 

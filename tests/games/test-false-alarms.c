@@ -85,6 +85,7 @@ main (int argc, char **argv)
   static const Setting settings[] = {
     { "dungeon-raiders", 80 },
     { "dungeon-roll", 100 },
+    { "paper-dungeons", 12 },
     { "free", 10 },
   };
 

@@ -2,6 +2,7 @@
 
 /* What must hold for every game, whatever its rules. */
 
+#include "random-options.h"
 #include "tm-games.h"
 #include "tm-play.h"
 
@@ -24,29 +25,6 @@ new_box (const Setting *setting)
   return box;
 }
 
-/* Options at random, so that variants and every source of chance are met. What is shown stays as
- * it is by default: a table may choose to show more. */
-static void
-choose_options (TmBox *box, TmRandom *random)
-{
-  const TmGame *game = tm_box_get_game (box);
-
-  for (guint i = 0; i < game->n_options; i++)
-    {
-      const TmParam *param = &game->options[i].param;
-      const char *text = NULL;
-
-      if (param->is_list || game->options[i].is_display || tm_random_below (random, 2) == 0)
-        continue;
-      if (param->kind == TM_PARAM_CHOICE)
-        text = param->words[tm_random_below (random, param->n_words)].id;
-      else if (param->kind == TM_PARAM_FLAG)
-        text = tm_random_below (random, 2) ? "yes" : "no";
-      if (text != NULL)
-        g_assert_true (tm_box_set_option_from_text (box, param->id, text, NULL));
-    }
-}
-
 static void
 check_table (const TmTable *table)
 {
@@ -63,11 +41,15 @@ static TmMatch *
 play (const Setting *setting, guint64 seed)
 {
   g_autoptr (TmBox) box = new_box (setting);
-  g_autoptr (TmPlayer) player = tm_player_new (box, seed);
+  g_autoptr (TmPlayer) player = NULL;
+  TmRandom random;
   TmMatch *match;
   TmMove move;
 
-  choose_options (box, tm_player_get_random (player));
+  tm_random_init_fast (&random, seed);
+  /* What is shown stays as it is by default: a table may choose to show more. */
+  random_options_choose (box, &random, OPTIONS_NOT_SHOWN);
+  player = tm_player_new (box, seed);
   match = tm_match_new (box);
   check_table (tm_match_get_table (match));
   while (tm_match_get_n_entries (match) < MAX_MOVES
@@ -135,8 +117,22 @@ test_random_matches (gconstpointer data)
     }
 }
 
+/* From one of them only what the others hold is kept in any case: face down in the middle may be what
+ * the rules have shown him. */
+static gboolean
+is_secret (const TmTable *table, guint piece, int viewer)
+{
+  TmBox *box = tm_table_get_box (table);
+  guint zone;
+  int owner;
+
+  tm_box_describe_zone (box, tm_table_get_piece_zone (table, piece), &zone, &owner);
+  return !tm_table_can_see (table, piece, viewer)
+         && (viewer == TM_NO_SEAT || tm_box_get_kit (box)->zones[zone].sight == TM_SIGHT_OWNER);
+}
+
 static void
-exchange_hidden (TmTable *table, TmRandom *random)
+exchange_hidden (TmTable *table, int viewer, TmRandom *random)
 {
   TmBox *box = tm_table_get_box (table);
 
@@ -148,8 +144,7 @@ exchange_hidden (TmTable *table, TmRandom *random)
       TmChange changes[2];
 
       if (tm_box_get_piece_kind (box, piece) != tm_box_get_piece_kind (box, other)
-          || tm_table_can_see (table, piece, TM_NO_SEAT)
-          || tm_table_can_see (table, other, TM_NO_SEAT)
+          || !is_secret (table, piece, viewer) || !is_secret (table, other, viewer)
           || tm_table_get_piece_zone (table, piece) == tm_table_get_piece_zone (table, other))
         continue;
       changes[0] = (TmChange) { tm_box_get_piece_slot (box, piece, TM_SLOT_PIECE_FACE, 0), face,
@@ -160,7 +155,27 @@ exchange_hidden (TmTable *table, TmRandom *random)
     }
 }
 
-/* Two tables that differ only in what nobody sees look the same. */
+/* Two tables that differ only in what a viewer does not see look the same to him. */
+static void
+expect_same_scene (const TmTable *table, TmTable *other, int viewer, TmRandom *random)
+{
+  g_autoptr (TmScene) scene = NULL, other_scene = NULL;
+
+  tm_table_copy (other, table);
+  exchange_hidden (other, viewer, random);
+  scene = tm_scene_new (table, NULL, viewer);
+  other_scene = tm_scene_new (other, NULL, viewer);
+  if (!tm_scene_equal (scene, other_scene))
+    {
+      g_autofree char *text = tm_scene_dup_text (scene);
+      g_autofree char *other_text = tm_scene_dup_text (other_scene);
+
+      g_test_message ("To viewer %d:\n%s\nand\n%s", viewer, text, other_text);
+      g_test_fail ();
+    }
+}
+
+/* For all at once, and for one of them. */
 static void
 test_secrets (gconstpointer data)
 {
@@ -176,14 +191,10 @@ test_secrets (gconstpointer data)
       tm_random_init_fast (&random, n);
       for (guint seq = 0; seq <= tm_match_get_n_entries (match); seq++)
         {
-          g_autoptr (TmScene) scene = NULL, other_scene = NULL;
-
           tm_match_table_at (match, seq, table);
-          tm_table_copy (other, table);
-          exchange_hidden (other, &random);
-          scene = tm_scene_new (table, NULL, TM_NO_SEAT);
-          other_scene = tm_scene_new (other, NULL, TM_NO_SEAT);
-          g_assert_true (tm_scene_equal (scene, other_scene));
+          expect_same_scene (table, other, TM_NO_SEAT, &random);
+          expect_same_scene (table, other, (int) tm_random_below (&random, setting->n_seats),
+                             &random);
         }
     }
 }
@@ -198,27 +209,29 @@ test_any_moves (gconstpointer data)
   for (guint n = 0; n < 10; n++)
     {
       g_autoptr (TmBox) box = new_box (setting);
-      g_autoptr (TmPlayer) player = tm_player_new (box, n);
-      TmRandom *random = tm_player_get_random (player);
+      g_autoptr (TmPlayer) player = NULL;
+      TmRandom random;
       g_autoptr (TmMatch) match = NULL;
       g_autoptr (TmTable) before = NULL;
       g_autoptr (TmTable) first = NULL;
 
-      choose_options (box, random);
+      tm_random_init_fast (&random, n);
+      random_options_choose (box, &random, OPTIONS_NOT_SHOWN);
+      player = tm_player_new (box, n);
       match = tm_match_new (box);
       first = tm_table_dup (tm_match_get_table (match));
       before = tm_table_dup (first);
       for (guint i = 0; i < 400; i++)
         {
           TmMove move = { .note = -1 };
-          gboolean is_usual = tm_random_below (random, 3) == 0
+          gboolean is_usual = tm_random_below (&random, 3) == 0
                               && tm_player_choose (player, tm_match_get_table (match), &move);
           guint n_changes;
           const TmChange *changes;
 
           if (!is_usual)
             {
-              move.kind = tm_random_below (random, setting->game->n_moves);
+              move.kind = tm_random_below (&random, setting->game->n_moves);
               tm_args_init (&move.args);
               tm_player_complete (player, tm_match_get_table (match), &move);
             }

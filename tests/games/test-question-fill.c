@@ -5,8 +5,14 @@
 #include "question-play.h"
 #include "tm-games.h"
 
-#define N_MATCHES 8
 #define MAX_MOVES 400
+
+typedef struct
+{
+  const char *game;
+  /* For every number of players. */
+  guint64 n_matches;
+} Setting;
 
 /* What the match knows can be ruled on: if anything is refused, it is what was given beside it. Long
  * calculations are stopped as soon as their situation has been read. */
@@ -83,9 +89,11 @@ play_by_hand (guint n_seats, guint64 seed)
 static void
 test_fills (gconstpointer data)
 {
-  match_find_game (data);
+  const Setting *setting = data;
+
+  match_find_game (setting->game);
   for (guint n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++)
-    for (guint64 seed = 0; seed < N_MATCHES; seed++)
+    for (guint64 seed = 0; seed < setting->n_matches; seed++)
       play_by_hand (n_seats, seed);
 }
 
@@ -141,10 +149,20 @@ test_next_dice (void)
 int
 main (int argc, char **argv)
 {
+  static const Setting settings[] = {
+    { "dungeon-raiders", 8 },
+    { "dungeon-roll", 8 },
+    { "paper-dungeons", 2 },
+  };
+
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_data_func ("/question-fill/dungeon-raiders/can-be-ruled-on", "dungeon-raiders",
-                        test_fills);
-  g_test_add_data_func ("/question-fill/dungeon-roll/can-be-ruled-on", "dungeon-roll", test_fills);
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/question-fill/%s/can-be-ruled-on", settings[i].game);
+
+      g_test_add_data_func (path, &settings[i], test_fills);
+    }
   g_test_add_func ("/question-fill/dungeon-raiders/how-it-starts", test_start);
   g_test_add_func ("/question-fill/dungeon-roll/the-next-dice", test_next_dice);
   return g_test_run ();

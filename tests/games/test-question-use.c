@@ -322,7 +322,7 @@ use (QuestionPlay *self, guint question)
     record (self, &moves[i]);
   if (g_str_equal (game->id, "dungeon-raiders"))
     check_raiders (self, id, ruling);
-  else
+  else if (g_str_equal (game->id, "dungeon-roll"))
     check_roll (self, id, &before, ruling);
   for (guint i = 0; i < n; i++)
     g_assert_true (tm_match_undo (self->match, NULL));
@@ -539,6 +539,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/question-use/dungeon-raiders/records-what-was-ruled", "dungeon-raiders",
                         test_records);
   g_test_add_data_func ("/question-use/dungeon-roll/records-what-was-ruled", "dungeon-roll",
+                        test_records);
+  g_test_add_data_func ("/question-use/paper-dungeons/records-what-was-ruled", "paper-dungeons",
                         test_records);
   g_test_add_func ("/question-use/dungeon-raiders/cards-that-lie-there", test_cards);
   g_test_add_func ("/question-use/dungeon-roll/what-is-earned-is-claimed", test_claim);

@@ -275,6 +275,116 @@ test_collected_by_two_who_become_one (Fixture *self, gconstpointer data G_GNUC_U
   assert_match (self, singer, "0=every-part");
 }
 
+/* A game with two stories of three chapters: coins decide the chapter. */
+enum
+{
+  SEA_1,
+  SEA_2,
+  SEA_3,
+  SKY_1,
+  SKY_2,
+  SKY_3,
+  N_CHAPTERS,
+  NO_CHAPTER = N_CHAPTERS,
+};
+
+static const TmWord chapters[N_CHAPTERS]
+    = { [SEA_1] = { "sea-1", "Sea 1", NULL }, [SEA_2] = { "sea-2", "Sea 2", NULL },
+        [SEA_3] = { "sea-3", "Sea 3", NULL }, [SKY_1] = { "sky-1", "Sky 1", NULL },
+        [SKY_2] = { "sky-2", "Sky 2", NULL }, [SKY_3] = { "sky-3", "Sky 3", NULL } };
+static TmGame stories;
+
+static int
+get_chapter (const TmTable *table, guint seat)
+{
+  gint32 coins = tm_table_get_counter (table, 0, seat);
+
+  return coins < N_CHAPTERS ? coins : -1;
+}
+
+static void
+register_stories (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  stories = *fair_get_game ();
+  stories.id = "stories";
+  stories.parts = chapters;
+  stories.n_parts = N_CHAPTERS;
+  stories.part_group = 3;
+  stories.get_part = get_chapter;
+  tm_game_check (&stories, &error);
+  g_assert_no_error (error);
+  tm_game_register (&stories);
+}
+
+/* A finished match in which somebody was the best in a chapter. */
+static char *
+play_chapter (Fixture *self, const char *name, guint chapter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmBox) box = tm_box_new (&stories, 1, &error);
+  g_autoptr (TmMatch) match = NULL;
+  char *uuid;
+
+  g_assert_no_error (error);
+  tm_box_set_seat_name (box, 0, name);
+  match = fair_new_match (box);
+  uuid = g_strdup (tm_archive_watch (self->archive, match));
+  if (chapter > 0)
+    {
+      g_autofree char *params = g_strdup_printf ("{'seat': <0>, 'amount': <%u>}", chapter);
+      fair_record (match, FAIR_GAIN, params, NULL);
+    }
+  end (match);
+  flush (self);
+  tm_archive_unwatch (self->archive, match);
+  return uuid;
+}
+
+/* All chapters of one story earn it, in any order; so many of several stories do not. */
+static void
+test_collected_by_groups (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *sea_3 = play_chapter (self, "Anna", SEA_3);
+  g_autofree char *sky_1 = play_chapter (self, "Anna", SKY_1);
+  g_autofree char *sky_3 = play_chapter (self, "Anna", SKY_3);
+  g_autofree char *again = play_chapter (self, "Anna", SKY_3);
+  g_autofree char *none = play_chapter (self, "Anna", NO_CHAPTER);
+  g_autofree char *other = play_chapter (self, "Boris", SKY_2);
+  g_autofree char *last = NULL;
+  g_autofree char *more = NULL;
+
+  assert_match (self, sky_3, "");
+  assert_match (self, again, "");
+  assert_match (self, none, "");
+  assert_match (self, other, "");
+  last = play_chapter (self, "Anna", SKY_2);
+  assert_match (self, last, "0=every-part");
+  /* Once is enough: another story earns it no second time. */
+  g_free (play_chapter (self, "Anna", SEA_1));
+  more = play_chapter (self, "Anna", SEA_2);
+  assert_match (self, more, "");
+  assert_match (self, last, "0=every-part");
+  /* Without the first story it is the second. */
+  tm_archive_delete_match (self->archive, sky_1);
+  flush (self);
+  assert_match (self, last, "");
+  assert_match (self, more, "0=every-part");
+}
+
+/* Groups of which the last would be too small are no groups. */
+static void
+test_group_checked (void)
+{
+  TmGame game = stories;
+  g_autoptr (GError) error = NULL;
+
+  game.part_group = 4;
+  g_assert_false (tm_game_check (&game, &error));
+  g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_UNKNOWN);
+}
+
 /* Somebody who plays for several. */
 static void
 test_collected_in_one_match (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -330,6 +440,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   fair_register ();
+  register_stories ();
   ADD ("match/earned-at-the-end", test_one_match);
   ADD ("match/correction", test_correction);
   ADD ("match/correction-after-the-end", test_correction_after_the_end);
@@ -338,6 +449,8 @@ main (int argc, char **argv)
   ADD ("collected/in-the-last-of-several", test_collected);
   ADD ("collected/after-a-correction", test_collected_after_a_correction);
   ADD ("collected/two-players-become-one", test_collected_by_two_who_become_one);
+  ADD ("collected/by-groups", test_collected_by_groups);
+  g_test_add_func ("/achieved/collected/group-checked", test_group_checked);
   ADD ("collected/in-one-match", test_collected_in_one_match);
   return g_test_run ();
 }

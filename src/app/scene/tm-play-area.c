@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "tm-columns-layout.h"
 #include "tm-node-list.h"
 #include "tm-panel.h"
 
@@ -17,6 +18,10 @@
  * The mat, below it a note of the page and chances, and the panels about whoever is playing: in a
  * column beside the mat where there is room, side by side below it where there is less, one below
  * the other on a phone.
+ *
+ * A scene may have a second mat, for a board. It lies below the first one, and the panels beside
+ * them have all the room that the board leaves. On a phone it stands where the scene has it: below
+ * the panels that come before it, so that what is used most is near the dice.
  */
 struct _TmPlayArea
 {
@@ -24,11 +29,16 @@ struct _TmPlayArea
 
   GtkWidget *column;
   GtkWidget *mat;
+  GtkWidget *below;
+  GtkWidget *board;
   GtkWidget *odds;
   GtkWidget *note;
   GtkWidget *aside;
+  GtkWidget *first;
+  GtkWidget *rest;
   TmNodeList odds_list;
   TmNodeList aside_list;
+  TmNodeList rest_list;
   gboolean is_narrow;
   gboolean is_roomy;
   gboolean has_odds;
@@ -39,7 +49,29 @@ G_DEFINE_FINAL_TYPE (TmPlayArea, tm_play_area, GTK_TYPE_WIDGET)
 static gboolean
 is_beside (TmPlayArea *self)
 {
-  return self->aside_list.n_shown > 0 && self->is_roomy;
+  return self->aside_list.n_shown + self->rest_list.n_shown > 0 && self->is_roomy;
+}
+
+static gboolean
+has_board (TmPlayArea *self)
+{
+  return gtk_widget_get_visible (self->board);
+}
+
+/* On a phone the board stands among the panels, else below the mat. */
+static void
+place_board (TmPlayArea *self)
+{
+  gboolean is_among = self->is_narrow && has_board (self);
+  GtkWidget *parent = is_among ? self->aside : self->column;
+  GtkWidget *before = is_among ? self->first : self->mat;
+
+  if (gtk_widget_get_parent (self->below) == parent)
+    return;
+  g_object_ref (self->below);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->below)), self->below);
+  gtk_box_insert_child_after (GTK_BOX (parent), self->below, before);
+  g_object_unref (self->below);
 }
 
 static void
@@ -47,16 +79,24 @@ lay_out (TmPlayArea *self)
 {
   gboolean is_row = !self->is_narrow && !is_beside (self);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->aside),
+  place_board (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first),
                                   is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->aside), is_row);
+  gtk_box_set_homogeneous (GTK_BOX (self->first), is_row);
+  gtk_widget_set_visible (self->first, self->aside_list.n_shown > 0);
+  gtk_widget_set_visible (self->rest, self->rest_list.n_shown > 0);
+  gtk_widget_set_visible (self->aside, self->aside_list.n_shown + self->rest_list.n_shown > 0
+                                           || gtk_widget_get_parent (self->below) == self->aside);
+  tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (gtk_widget_get_layout_manager (self->rest)),
+                                   !self->is_narrow);
   gtk_widget_set_visible (self->odds, self->has_odds && self->odds_list.n_shown > 0);
   for (guint i = 0; i < self->odds_list.n_shown; i++)
     gtk_widget_set_vexpand (g_ptr_array_index (self->odds_list.views, i), TRUE);
   for (guint i = 0; i < self->aside_list.n_shown; i++)
     {
       GtkWidget *panel = g_ptr_array_index (self->aside_list.views, i);
-      gboolean is_last = is_beside (self) && i + 1 == self->aside_list.n_shown;
+      gboolean is_last
+          = is_beside (self) && self->rest_list.n_shown == 0 && i + 1 == self->aside_list.n_shown;
 
       gtk_widget_set_vexpand (panel, is_last);
       tm_panel_set_may_scroll (TM_PANEL (panel), is_last && i > 0);
@@ -64,22 +104,45 @@ lay_out (TmPlayArea *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* The second mat of a scene, or 0. */
+static guint
+find_board (const TmStage *stage)
+{
+  gboolean is_second = FALSE;
+
+  for (guint i = tm_stage_get (stage, 0)->first_child; i != 0; i = tm_stage_get (stage, i)->next)
+    {
+      if (tm_stage_get (stage, i)->kind != TM_NODE_MAT)
+        continue;
+      if (is_second)
+        return i;
+      is_second = TRUE;
+    }
+  return 0;
+}
+
 static void
 show_others (TmPlayArea *self, const TmStage *stage)
 {
+  gboolean is_behind = FALSE;
+
   tm_node_list_begin (&self->odds_list);
   tm_node_list_begin (&self->aside_list);
+  tm_node_list_begin (&self->rest_list);
   for (guint i = tm_stage_get (stage, 0)->first_child; i != 0; i = tm_stage_get (stage, i)->next)
     {
       TmNodeKind kind = tm_stage_get (stage, i)->kind;
 
       if (kind == TM_NODE_PANEL)
-        tm_node_list_show (&self->aside_list, stage, i);
+        tm_node_list_show (is_behind ? &self->rest_list : &self->aside_list, stage, i);
       else if (kind == TM_NODE_ODDS)
         tm_node_list_show (&self->odds_list, stage, i);
+      else if (kind == TM_NODE_MAT && i == find_board (stage))
+        is_behind = TRUE;
     }
   tm_node_list_end (&self->odds_list);
   tm_node_list_end (&self->aside_list);
+  tm_node_list_end (&self->rest_list);
 }
 
 static int
@@ -106,15 +169,28 @@ measure_height (GtkWidget *widget, int width)
 }
 
 static int
-get_aside_width (TmPlayArea *self)
+get_least_aside (TmPlayArea *self)
 {
   return MAX (ASIDE_WIDTH, measure_width (self->aside, FALSE));
+}
+
+/* Beside a board panels have what it leaves. */
+static int
+get_aside_width (TmPlayArea *self, int width)
+{
+  int least = get_least_aside (self);
+  int column;
+
+  if (!has_board (self))
+    return least;
+  column = MAX (measure_width (self->column, FALSE), measure_width (self->board, TRUE));
+  return MAX (least, width - SPACING - column);
 }
 
 static int
 get_column_width (TmPlayArea *self, int width)
 {
-  return is_beside (self) ? width - SPACING - get_aside_width (self) : width;
+  return is_beside (self) ? width - SPACING - get_aside_width (self, width) : width;
 }
 
 static GtkSizeRequestMode
@@ -129,7 +205,7 @@ measure_all_width (TmPlayArea *self, gboolean is_natural)
   int column = measure_width (self->column, is_natural);
 
   if (is_beside (self))
-    return column + SPACING + get_aside_width (self);
+    return column + SPACING + get_least_aside (self);
   return MAX (column, measure_width (self->aside, is_natural));
 }
 
@@ -142,8 +218,8 @@ measure_all_height (TmPlayArea *self, int width)
   if (is_beside (self))
     {
       /* The last panel scrolls what it has no room for, so that the seats stay in sight. */
-      gtk_widget_measure (self->aside, GTK_ORIENTATION_VERTICAL, get_aside_width (self), &aside,
-                          NULL, NULL, NULL);
+      gtk_widget_measure (self->aside, GTK_ORIENTATION_VERTICAL, get_aside_width (self, width),
+                          &aside, NULL, NULL, NULL);
       return MAX (column, aside);
     }
   aside = measure_height (self->aside, width);
@@ -209,6 +285,7 @@ tm_play_area_dispose (GObject *object)
 
   tm_node_list_clear (&self->odds_list);
   tm_node_list_clear (&self->aside_list);
+  tm_node_list_clear (&self->rest_list);
   g_clear_pointer (&self->column, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
   G_OBJECT_CLASS (tm_play_area_parent_class)->dispose (object);
@@ -237,15 +314,26 @@ tm_play_area_init (TmPlayArea *self)
   gtk_widget_set_visible (self->note, FALSE);
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_set_hexpand (self->column, TRUE);
+  self->board = tm_mat_new (TM_MAT_ALL);
+  gtk_widget_set_visible (self->board, FALSE);
+  self->below = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_box_append (GTK_BOX (self->below), self->board);
+  gtk_box_append (GTK_BOX (self->below), self->note);
+  gtk_box_append (GTK_BOX (self->below), self->odds);
   gtk_box_append (GTK_BOX (self->column), self->mat);
-  gtk_box_append (GTK_BOX (self->column), self->note);
-  gtk_box_append (GTK_BOX (self->column), self->odds);
+  gtk_box_append (GTK_BOX (self->column), self->below);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  self->rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->rest, tm_columns_layout_new (SPACING));
   self->aside = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_box_append (GTK_BOX (self->aside), self->first);
+  gtk_box_append (GTK_BOX (self->aside), self->rest);
   gtk_widget_set_parent (self->aside, GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   tm_node_list_init (&self->odds_list, self->odds, tm_node_create, NULL);
-  tm_node_list_init (&self->aside_list, self->aside, tm_node_create, NULL);
+  tm_node_list_init (&self->aside_list, self->first, tm_node_create, NULL);
+  tm_node_list_init (&self->rest_list, self->rest, tm_node_create, NULL);
 }
 
 /**
@@ -291,6 +379,7 @@ void
 tm_play_area_set_stage (TmPlayArea *self, const TmStage *stage, TmMatShare share)
 {
   guint mat = tm_stage_find (stage, 0, TM_NODE_MAT);
+  guint board = find_board (stage);
 
   g_return_if_fail (TM_IS_PLAY_AREA (self));
   tm_mat_set_is_narrow (TM_MAT (self->mat), self->is_narrow);
@@ -298,6 +387,9 @@ tm_play_area_set_stage (TmPlayArea *self, const TmStage *stage, TmMatShare share
   gtk_widget_set_visible (self->mat, mat != 0);
   if (mat != 0)
     tm_node_view_set_stage (TM_NODE_VIEW (self->mat), stage, mat);
+  gtk_widget_set_visible (self->board, board != 0);
+  if (board != 0)
+    tm_node_view_set_stage (TM_NODE_VIEW (self->board), stage, board);
   show_others (self, stage);
   lay_out (self);
 }

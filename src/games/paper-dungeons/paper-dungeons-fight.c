@@ -66,22 +66,16 @@ paper_is_result_missing (const TmTable *table, guint seat)
               & get_result_bit (get_stage (table)));
 }
 
-static int
-find_room (const PaperMap *map, guint stage)
-{
-  for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
-    if (map->rooms[cell].monster == stage)
-      return (int) cell;
-  return -1;
-}
-
 static void
-find_reached (TmResolution *resolution, guint seat, guint stage, guint room)
+find_reached (TmResolution *resolution, const PaperMap *map, guint seat, guint stage)
 {
+  int room = paper_map_find_monster (map, stage);
   PaperTeam team;
 
   paper_read_team (tm_resolution_get_table (resolution), seat, &team);
-  tm_resolution_set_counter (resolution, COUNTER_REACHED + stage - 1, seat, team.visits[room] != 0);
+  if (room >= 0 && paper_team_count_rooms (&team) > 0)
+    tm_resolution_set_counter (resolution, COUNTER_REACHED + stage - 1, seat,
+                               team.visits[room] != 0);
 }
 
 /**
@@ -95,18 +89,14 @@ void
 paper_find_reached (TmResolution *resolution)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
-  gint32 fought = tm_table_get_shared (table, COUNTER_FOUGHT);
+  guint fought = (guint) tm_table_get_shared (table, COUNTER_FOUGHT);
   PaperMap map;
 
   paper_read_map (table, &map);
-  for (guint stage = (guint) fought + 1; stage <= PAPER_N_STAGES; stage++)
-    {
-      int room = find_room (&map, stage);
-
-      for (guint seat = 0; room >= 0 && seat < tm_table_get_n_seats (table); seat++)
-        if (paper_is_full (table, seat))
-          find_reached (resolution, seat, stage, (guint) room);
-    }
+  for (guint stage = fought + 1; stage <= PAPER_N_STAGES; stage++)
+    for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+      if (paper_is_full (table, seat))
+        find_reached (resolution, &map, seat, stage);
 }
 
 /* The card of a stage; all unknown, if there is none. */
@@ -174,7 +164,7 @@ check_sheet (Fight *self, guint seat, gint32 power, gboolean is_reached)
                                "paper.monster.power",
                                tm_text (N_ ("By its sheet the power of %s is %s."),
                                         tm_arg_seat (seat), tm_arg_number (by_sheet)));
-  if (find_room (&self->map, self->stage) >= 0 && was_reached != is_reached)
+  if (paper_map_find_monster (&self->map, self->stage) >= 0 && was_reached != is_reached)
     tm_resolution_add_finding (
         self->resolution, TM_GRADE_ILLEGAL, "paper.monster.power", "paper.monster.power",
         tm_text (was_reached ? N_ ("By its sheet %s has been in the monster’s room.")

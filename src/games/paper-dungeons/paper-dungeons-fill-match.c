@@ -300,24 +300,6 @@ paper_fill_level_fame (const TmTable *table, TmArgs *args)
   return TRUE;
 }
 
-static gint32
-count_goal_fame (const TmTable *table, guint seat)
-{
-  int goal = paper_get_goal (table, seat);
-  TmResolution *resolution;
-  gint32 have, next, fame;
-  PaperFacts facts;
-
-  if (goal < 0)
-    return 0;
-  resolution = tm_resolution_new (tm_table_get_box (table));
-  tm_resolution_reset (resolution, table, FALSE);
-  paper_read_facts (table, seat, &facts);
-  fame = paper_count_goal ((PaperGoal) goal, &facts, resolution, &have, &next);
-  tm_resolution_free (resolution);
-  return fame;
-}
-
 static void
 set_team (const PaperTeam *team, TmArgs *args)
 {
@@ -351,7 +333,8 @@ paper_fill_final_score (const TmTable *table, TmArgs *args)
   paper_read_team (table, seat, &team);
   paper_read_sheet (table, &sheet);
   set_team (&team, args);
-  tm_args_set (args, FINAL_SCORE_GOAL_FAME, count_goal_fame (table, seat) / 2);
+  tm_args_set (args, FINAL_SCORE_GOAL_FAME,
+               paper_get_goal_fame (table, seat) / PAPER_GOAL_STEP_FAME);
   set_level_table (args, FINAL_SCORE_LEVEL_TABLE, &sheet);
   set_track (args, FINAL_SCORE_GEM_TABLE, sheet.gem_fame, PAPER_MAX_GEMS);
   set_track (args, FINAL_SCORE_MINION_TABLE, sheet.minion_fame, PAPER_MAX_MINIONS);

@@ -274,18 +274,6 @@ read_only_team (
                                  prospect);
 }
 
-static int
-find_monster_room (const TmTable *table, guint stage)
-{
-  PaperMap map;
-
-  paper_read_map (table, &map);
-  for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
-    if (map.rooms[cell].monster == stage)
-      return (int) cell;
-  return -1;
-}
-
 /**
  * paper_fill_reach_odds:
  * @table: a table
@@ -301,11 +289,13 @@ paper_fill_reach_odds (const TmTable *table, TmArgs *args)
   guint stage = get_next_stage (table);
   PaperProspect prospect;
   PaperTeam team;
+  PaperMap map;
   int room;
 
   if (!read_only_team (table, args, REACH_ODDS_SEAT, &team, &prospect) || team.reached[stage - 1])
     return FALSE;
-  room = find_monster_room (table, stage);
+  paper_read_map (table, &map);
+  room = paper_map_find_monster (&map, stage);
   if (room < 0)
     return FALSE;
   if (team.at >= 0)

@@ -127,14 +127,15 @@ paper_resolve_cross_minion (const TmMove *move, TmResolution *resolution)
 
 /* steal */
 
-/* Whether a treasure hunter still has the gem to come that is stolen before the game. */
+/* Whether a treasure hunter still has the gem to come that is stolen before the game. On paper it is
+ * named in the first round at the latest, before any other. */
 static gboolean
 is_hunting (const TmTable *table, guint seat)
 {
   guint phase = tm_table_get_phase (table);
 
-  if (paper_get_talent (table, seat) != TALENT_TREASURE_HUNTER
-      || (phase != PHASE_BEFORE && phase != PHASE_ROLL) || paper_get_round (table) > 1)
+  if (paper_get_talent (table, seat) != TALENT_TREASURE_HUNTER || phase < PHASE_BEFORE
+      || phase > PHASE_ROUND_END || paper_get_round (table) > 1)
     return FALSE;
   for (guint letter = 0; letter < PAPER_N_LETTERS; letter++)
     if (tm_table_get_counter (table, COUNTER_LETTER + letter, seat) == LETTER_STOLEN)
@@ -184,10 +185,14 @@ static void
 steal_on_paper (TmResolution *resolution, guint seat, guint letter)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
-  guint round = paper_get_round (table);
+  gboolean is_before = is_hunting (table, seat);
+  guint round = is_before ? 0 : paper_get_round (table);
 
-  if (is_hunting (table, seat))
-    round = 0;
+  if (is_before)
+    tm_resolution_add_finding (
+        resolution, TM_GRADE_NOTE, "paper.talent.treasure-hunter", "paper.talent.treasure-hunter",
+        tm_text (N_ ("The first gem of %s counts as stolen before the game: rivals keep theirs."),
+                 tm_arg_seat (seat)));
   else
     (void) paper_is_one_phase (resolution, PHASES_OF_GEMS);
   if (!check_letter (resolution, seat, letter))

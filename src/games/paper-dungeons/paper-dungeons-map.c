@@ -190,6 +190,24 @@ paper_map_set_tunnel (PaperMap *self, guint from, guint to)
 }
 
 /**
+ * paper_map_find_monster:
+ * @self: a map
+ * @stage: a stage, from 1 to 3
+ *
+ * Finds the room in which the monster of a stage hides.
+ *
+ * Returns: the room; -1: not told
+ */
+int
+paper_map_find_monster (const PaperMap *self, guint stage)
+{
+  for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
+    if (self->rooms[cell].monster == stage)
+      return (int) cell;
+  return -1;
+}
+
+/**
  * paper_is_edge_room:
  * @cell: a cell of the map
  *

@@ -87,6 +87,7 @@ void paper_map_set_wall (PaperMap *self, guint from, guint to, gboolean is_drawn
 void paper_map_set_water (PaperMap *self, guint from, guint to);
 gboolean paper_map_set_tunnel (PaperMap *self, guint from, guint to);
 int paper_find_side (guint from, guint to);
+int paper_map_find_monster (const PaperMap *self, guint stage);
 gboolean paper_is_edge_room (guint cell);
 gboolean paper_is_corner_room (guint cell);
 

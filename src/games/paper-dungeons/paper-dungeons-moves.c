@@ -8,19 +8,7 @@
 
 #include "paper-dungeons-private.h"
 
-static const char *const die_names[]
-    = { N_ ("White die 1"), N_ ("White die 2"), N_ ("White die 3"),
-        N_ ("Black die 1"), N_ ("Black die 2"), N_ ("Black die 3") };
-static const char *const hero_names[]
-    = { N_ ("Warrior"), TM_WORD ("paper dungeons", "Mage"), N_ ("Priest"), N_ ("Rogue") };
-static const char *const item_names[] = {
-  N_ ("Heroes’ armour"),   N_ ("Crown of the Just King"), N_ ("Alchemist’s cauldron"),
-  N_ ("Medallion of Har"), N_ ("Intangible cloak"),       N_ ("Fire sword"),
-  N_ ("Sceptre of death"), N_ ("Tome of wisdom"),
-};
 static const char *const cell_names[] = { N_ ("First cell"), N_ ("Second cell") };
-static const char *const monster_names[]
-    = { N_ ("First monster"), N_ ("Second monster"), N_ ("Third monster") };
 static const char *const range_names[]
     = { N_ ("First range"), N_ ("Second range"), N_ ("Third range") };
 
@@ -93,7 +81,7 @@ static const TmParam open_monsters_params[] = {
                             .is_list = TRUE,
                             .min_items = PAPER_N_STAGES,
                             .max_items = PAPER_N_STAGES,
-                            .item_names = monster_names },
+                            .item_names = paper_monster_names },
 };
 
 static const TmParam lay_missions_params[] = {
@@ -146,7 +134,7 @@ static const TmParam roll_params[] = {
                    .is_list = TRUE,
                    .min_items = PAPER_N_DICE,
                    .max_items = PAPER_N_DICE,
-                   .item_names = die_names,
+                   .item_names = paper_die_names,
                    .draw = { TM_DRAW_FACES, "die" } },
   [ROLL_ROLLER] = { .id = "roller",
                     .name = N_ ("Who rolls"),
@@ -224,14 +212,14 @@ static const TmParam final_sheet_params[] = {
                                      PAPER_MAX_LEVEL,
                                      PAPER_N_HEROES,
                                      PAPER_N_HEROES,
-                                     .item_names = hero_names),
+                                     .item_names = paper_hero_names),
   [FINAL_SHEET_CELLS] = TM_NUMBERS ("cells",
                                     N_ ("Item cells"),
                                     0,
                                     PAPER_ITEM_CELLS,
                                     PAPER_N_ITEMS,
                                     PAPER_N_ITEMS,
-                                    .item_names = item_names),
+                                    .item_names = paper_item_names),
   [FINAL_SHEET_GEMS] = TM_NUMBER ("gems", N_ ("Gems"), 0, PAPER_MAX_GEMS),
   [FINAL_SHEET_MINIONS] = TM_NUMBER ("minions", N_ ("Minions"), 0, PAPER_MAX_MINIONS),
   [FINAL_SHEET_WOUNDS] = TM_NUMBER ("wounds", N_ ("Wounds"), 0, PAPER_MAX_HEARTS),
@@ -340,7 +328,7 @@ static const TmParam teach_dungeon_params[] = {
                             .is_optional = TRUE,
                             .max_items = PAPER_N_STAGES,
                             .none = N_ ("?"),
-                            .item_names = monster_names },
+                            .item_names = paper_monster_names },
   [TEACH_DUNGEON_WALLS] = { .id = "walls",
                             .name = N_ ("Walls to draw"),
                             .kind = TM_PARAM_LINK,
@@ -357,7 +345,7 @@ static const TmParam teach_dungeon_params[] = {
                                .is_optional = TRUE,
                                .max_items = PAPER_N_STAGES,
                                .none = N_ ("?"),
-                               .item_names = monster_names },
+                               .item_names = paper_monster_names },
 };
 
 static const TmParam teach_dice_params[] = {

@@ -354,15 +354,36 @@ offer_monster (const TmTable *table, TmOffers *offers)
 
 /* The end */
 
-/* The form has everything that is on the sheet; the gems are known already. */
+static void
+ask_from (const TmTable *table, TmOffer *offer, guint param, guint counter, guint seat)
+{
+  tm_offer_preset (offer, param, tm_table_get_counter (table, counter, seat));
+  offer->asked |= 1u << param;
+}
+
+/* The form has everything that is on the sheet, and begins with what is known already. */
 static void
 ask_for_sheet (const TmTable *table, TmOffer *offer, guint seat)
 {
-  tm_offer_preset (offer, FINAL_SHEET_GEMS, tm_table_get_counter (table, COUNTER_GEMS, seat));
-  tm_offer_preset (offer, FINAL_SHEET_RESURRECTED,
-                   tm_table_get_counter (table, COUNTER_RESURRECTED, seat));
-  for (guint param = FINAL_SHEET_LEVELS; param <= FINAL_SHEET_ROOMS; param++)
-    offer->asked |= 1u << param;
+  ask_from (table, offer, FINAL_SHEET_GEMS, COUNTER_GEMS, seat);
+  ask_from (table, offer, FINAL_SHEET_MINIONS, COUNTER_MINIONS, seat);
+  ask_from (table, offer, FINAL_SHEET_WOUNDS, COUNTER_WOUNDS, seat);
+  ask_from (table, offer, FINAL_SHEET_RESURRECTED, COUNTER_RESURRECTED, seat);
+  ask_from (table, offer, FINAL_SHEET_ROOMS, COUNTER_ROOMS, seat);
+}
+
+static void
+ask_for_rows (const TmTable *table, TmOffer *offer, guint seat)
+{
+  gint32 values[PAPER_N_ROWS];
+  PaperRows rows;
+
+  paper_count_rows (table, seat, &rows);
+  for (guint row = 0; row < PAPER_N_ROWS; row++)
+    values[row] = rows.known & 1u << row ? rows.values[row] : 0;
+  tm_offer_preset_list (offer, FINAL_ROWS_ROWS, values, PAPER_N_ROWS);
+  offer->asked |= 1u << FINAL_ROWS_ROWS;
+  ask_from (table, offer, FINAL_ROWS_ROOMS, COUNTER_ROOMS, seat);
 }
 
 static void
@@ -388,13 +409,17 @@ offer_final (const TmTable *table, TmOffers *offers)
       offer->seat = (int) seat;
       tm_offer_preset (offer, PARAM_SEAT, (gint32) seat);
       if (offer->move != MOVE_FINAL_SHEET)
-        continue;
+        {
+          ask_for_rows (table, offer, seat);
+          continue;
+        }
       ask_for_sheet (table, offer, seat);
       offer = tm_offers_add (offers, MOVE_FINAL_ROWS,
                              tm_text (N_ ("Fame of %s, row by row"), tm_arg_seat (seat)));
       offer->seat = (int) seat;
       offer->is_usual = FALSE;
       tm_offer_preset (offer, PARAM_SEAT, (gint32) seat);
+      ask_for_rows (table, offer, seat);
     }
   if (is_next)
     tm_offers_add_primary (offers, MOVE_FINISH, tm_text (N_ ("Finish")));

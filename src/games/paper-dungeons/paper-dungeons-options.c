@@ -234,7 +234,7 @@ const TmOptionSpec paper_dungeons_options[N_OPTIONS] = {
  * @box: a box whose options are being set
  * @error: return location for an error that says what does not fit
  *
- * Checks that the printed values make sense, and that a campaign and a chosen dungeon agree.
+ * Checks that the printed values make sense, and that a chosen dungeon is one of the campaign.
  *
  * Returns: whether the options fit together
  */
@@ -243,14 +243,17 @@ paper_check_options (const TmBox *box, GError **error)
 {
   gint32 campaign = tm_box_get_option (box, OPTION_CAMPAIGN);
   gint32 dungeon = tm_box_get_option (box, OPTION_DUNGEON);
-  int card = paper_get_campaign_dungeon ((PaperCampaign) campaign,
-                                         (guint) tm_box_get_option (box, OPTION_CHAPTER));
+  int first = paper_get_campaign_dungeon ((PaperCampaign) campaign, 1);
 
-  if (card >= 0 && dungeon != DUNGEON_RANDOM && dungeon - 1 != card)
+  /* Options are set in any order: which chapter it is may be told last. */
+  if (first >= 0 && dungeon != DUNGEON_RANDOM
+      && (dungeon - 1 < first || dungeon - 1 >= first + PAPER_N_CHAPTERS))
     {
       g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
-                   _ ("dungeon: this chapter is played with card %s; accepted is random or %s"),
-                   paper_dungeon_words[card].id, paper_dungeon_words[card].id);
+                   _ ("dungeon: this campaign is played with cards %s, %s and %s; accepted is "
+                      "random or the card of the chapter"),
+                   paper_dungeon_words[first].id, paper_dungeon_words[first + 1].id,
+                   paper_dungeon_words[first + 2].id);
       return FALSE;
     }
   for (guint option = OPTION_SHEET; option <= OPTION_MONSTERS; option++)

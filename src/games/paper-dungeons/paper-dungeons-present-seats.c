@@ -9,6 +9,10 @@
 #include "paper-dungeons-present.h"
 #include "paper-dungeons-setup.h"
 
+/* Three fights and the missions, each as much as its counter holds. */
+#define MAX_MARKED (4 * 99)
+#define ROW_LENGTH 4
+
 /* Talents and goals that were dealt: a pair is for the eyes of its team until it has chosen. */
 
 static gboolean
@@ -96,27 +100,38 @@ add_keep (TmScene *scene, guint panel, guint seat)
 /* Gems and missions, one touch for each thing that happened */
 
 static void
+add_letter (TmScene *scene, guint row, guint seat, guint letter)
+{
+  gint32 state = tm_table_get_counter (tm_scene_get_table (scene), COUNTER_LETTER + letter, seat);
+  TmNode *button = tm_scene_add (scene, row, TM_NODE_BUTTON,
+                                 tm_text ("%s", tm_arg_word (paper_letter_words[letter].name)));
+
+  button->seat = (int) seat;
+  button->state = state == LETTER_STOLEN    ? TM_STATE_CHOSEN
+                  : state == LETTER_CROSSED ? TM_STATE_SPENT
+                                            : 0;
+  button->offer = paper_find_offer (scene, MOVE_STEAL, seat, FREE_WHAT, (gint32) letter);
+}
+
+/* Two rows, so that a phone has room for them. */
+static void
 add_letters (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint phase = tm_table_get_phase (table);
-  guint row;
+  guint row = 0;
 
   if (paper_is_full (table, seat) || (phase != PHASE_ACT && phase != PHASE_ROUND_END))
     return;
-  tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Gem")));
-  row = tm_scene_get_last (scene);
   for (guint letter = 0; letter < PAPER_N_LETTERS; letter++)
     {
-      gint32 state = tm_table_get_counter (table, COUNTER_LETTER + letter, seat);
-      TmNode *button = tm_scene_add (scene, row, TM_NODE_BUTTON,
-                                     tm_text ("%s", tm_arg_word (paper_letter_words[letter].name)));
-
-      button->seat = (int) seat;
-      button->state = state == LETTER_STOLEN    ? TM_STATE_CHOSEN
-                      : state == LETTER_CROSSED ? TM_STATE_SPENT
-                                                : 0;
-      button->offer = paper_find_offer (scene, MOVE_STEAL, seat, FREE_WHAT, (gint32) letter);
+      if (letter % ROW_LENGTH == 0)
+        {
+          tm_scene_add (scene, panel, TM_NODE_ROW,
+                        letter == 0 ? tm_text (N_ ("Gem")) : TM_TEXT_NONE);
+          row = tm_scene_get_last (scene);
+        }
+      add_letter (scene, row, seat, letter);
     }
 }
 
@@ -124,7 +139,7 @@ add_letters (TmScene *scene, guint panel, guint seat)
 static TmText
 shorten (const TmOffer *offer)
 {
-  static const char *const from[] = { N_ ("Rogue’s gem"), N_ ("Potion’s gem") };
+  static const char *const from[] = { N_ ("Rogue"), N_ ("Potion") };
 
   switch (offer->move)
     {
@@ -145,8 +160,17 @@ shorten (const TmOffer *offer)
     }
 }
 
-static void
-add_actions (TmScene *scene, guint panel, guint move, guint seat)
+/**
+ * paper_add_actions:
+ * @scene: a scene
+ * @panel: the node to add to
+ * @move: kind of a move
+ * @seat: whose it is
+ *
+ * Adds a button for everything of a kind that a team can do now.
+ */
+void
+paper_add_actions (TmScene *scene, guint panel, guint move, guint seat)
 {
   const TmOffers *offers = tm_scene_get_offers (scene);
 
@@ -166,7 +190,7 @@ add_outside (TmScene *scene, guint panel, guint seat)
   if (paper_find_offer (scene, MOVE_OUTSIDE_GEM, seat, FREE_WHAT, -1) < 0)
     return;
   tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Outside")));
-  add_actions (scene, tm_scene_get_last (scene), MOVE_OUTSIDE_GEM, seat);
+  paper_add_actions (scene, tm_scene_get_last (scene), MOVE_OUTSIDE_GEM, seat);
 }
 
 /* Fame, as far as it is marked */
@@ -184,17 +208,13 @@ count_marked (const TmTable *table, guint seat)
 static void
 add_fame (TmScene *scene, guint panel, guint seat)
 {
-  const TmTable *table = tm_scene_get_table (scene);
-  TmNode *chip = tm_scene_add_symbol (scene, panel, TM_NODE_CHIP, tm_text (N_ ("Fame marked")),
+  TmNode *fame = tm_scene_add_symbol (scene, panel, TM_NODE_COUNTER, tm_text (N_ ("Fame marked")),
                                       "star", TM_ROLE_TREASURE);
 
-  tm_node_set_value (chip, count_marked (table, seat), 99);
-  if (tm_table_get_counter (table, COUNTER_GEMS, seat) > 0)
-    {
-      chip = tm_scene_add_symbol (scene, panel, TM_NODE_CHIP, tm_text (N_ ("Gems")), "gem",
-                                  TM_ROLE_TREASURE);
-      tm_node_set_value (chip, tm_table_get_counter (table, COUNTER_GEMS, seat), PAPER_MAX_GEMS);
-    }
+  fame->seat = (int) seat;
+  tm_node_set_value (fame, count_marked (tm_scene_get_table (scene), seat), MAX_MARKED);
+  fame->min = -MAX_MARKED;
+  tm_scene_add_counter (scene, panel, COUNTER_GEMS, (int) seat);
 }
 
 /* The final sheet, row by row */
@@ -279,6 +299,17 @@ add_pawn (TmScene *scene, guint panel, guint seat)
   chip->seat = (int) seat;
 }
 
+/* A team whose sheet lies open claims missions there. */
+static gboolean
+is_shown (const TmScene *scene, guint seat)
+{
+  static const TmPicks nothing = { 0 };
+  const TmOffers *offers = tm_scene_get_offers (scene);
+  const TmPicks *picks = offers != NULL ? tm_offers_get_picks (offers) : &nothing;
+
+  return paper_get_shown_seat (tm_scene_get_table (scene), picks) == (int) seat;
+}
+
 static void
 present_seat (TmScene *scene, guint seat)
 {
@@ -296,10 +327,11 @@ present_seat (TmScene *scene, guint seat)
   add_keep (scene, panel, seat);
   add_letters (scene, panel, seat);
   add_outside (scene, panel, seat);
-  add_actions (scene, panel, MOVE_CLAIM, seat);
-  add_actions (scene, panel, MOVE_FIGHT_RESULT, seat);
-  add_actions (scene, panel, MOVE_FINAL_SHEET, seat);
-  add_actions (scene, panel, MOVE_FINAL_ROWS, seat);
+  if (!is_shown (scene, seat))
+    paper_add_actions (scene, panel, MOVE_CLAIM, seat);
+  paper_add_actions (scene, panel, MOVE_FIGHT_RESULT, seat);
+  paper_add_actions (scene, panel, MOVE_FINAL_SHEET, seat);
+  paper_add_actions (scene, panel, MOVE_FINAL_ROWS, seat);
 }
 
 /**

@@ -188,6 +188,25 @@ add_potions (TmScene *scene, guint panel, guint seat, const PaperTeam *team)
   node->offer = paper_find_offer (scene, MOVE_BREW, seat, DIE_WHAT, -1);
 }
 
+/* Steps that nobody wants to make, or a die that nobody wants to use. The button is always there, so
+ * that nothing moves when a die is touched. */
+static void
+add_way_out (TmScene *scene, guint panel, guint seat)
+{
+  int offer = paper_find_offer (scene, MOVE_STOP, seat, FREE_SEAT, -1);
+  TmNode *button;
+
+  if (tm_table_get_phase (tm_scene_get_table (scene)) != PHASE_ACT)
+    return;
+  if (offer < 0)
+    offer = paper_find_offer (scene, MOVE_WASTE, seat, DIE_SEAT, -1);
+  button = tm_scene_add (scene, panel, TM_NODE_BUTTON, tm_text (N_ ("Leave the die unused")));
+  button->seat = (int) seat;
+  button->offer = offer;
+  if (offer >= 0)
+    button->label = tm_offers_get (tm_scene_get_offers (scene), (guint) offer)->label;
+}
+
 /**
  * paper_present_team:
  * @scene: a scene
@@ -210,12 +229,12 @@ paper_present_team (TmScene *scene, guint seat)
   add_owed (scene, index, &team);
   add_buttons_of (scene, index, MOVE_ASSIGN, seat);
   add_buttons_of (scene, index, MOVE_STEAL, seat);
+  paper_add_actions (scene, index, MOVE_CLAIM, seat);
   add_dice_left (scene, index, &team);
   add_heroes (scene, index, seat, &team);
   add_health (scene, index, &team);
   add_potions (scene, index, seat, &team);
-  add_buttons_of (scene, index, MOVE_STOP, seat);
-  add_buttons_of (scene, index, MOVE_WASTE, seat);
+  add_way_out (scene, index, seat);
   add_buttons_of (scene, index, MOVE_LATE_HEAL, seat);
 }
 

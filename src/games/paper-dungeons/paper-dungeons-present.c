@@ -110,6 +110,16 @@ add_rounds (TmScene *scene, guint banner, guint round)
     }
 }
 
+/* The team whose final sheet is asked for next may have it row by row. */
+static gboolean
+is_other_sheet (const TmOffers *offers, const TmOffer *offer)
+{
+  int primary = tm_offers_get_primary (offers);
+
+  return offer->move == MOVE_FINAL_ROWS && !offer->is_primary && primary >= 0
+         && tm_offers_get (offers, (guint) primary)->seat == offer->seat;
+}
+
 /* What belongs to no team and is touched nowhere else. */
 static void
 add_actions (TmScene *scene, guint banner)
@@ -119,8 +129,10 @@ add_actions (TmScene *scene, guint banner)
   for (guint i = 0; offers != NULL && i < tm_offers_get_n (offers); i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
+      gboolean is_of_table
+          = !offer->is_primary && offer->seat == TM_NO_SEAT && offer->cell < 0 && offer->piece < 0;
 
-      if (!offer->is_primary && offer->seat == TM_NO_SEAT && offer->cell < 0 && offer->piece < 0)
+      if (is_of_table || is_other_sheet (offers, offer))
         tm_scene_add_action (scene, banner, TM_NODE_BUTTON, i);
     }
 }
@@ -279,6 +291,7 @@ add_missions (TmScene *scene)
   guint panel;
 
   if (tm_table_get_option (table, OPTION_MISSIONS) == MISSIONS_NONE
+      || tm_table_get_phase (table) >= PHASE_FINAL
       || tm_table_count_zone (table, tm_table_get_zone (table, ZONE_MISSION_BOX, TM_NO_SEAT))
              == PAPER_N_MISSIONS)
     return;

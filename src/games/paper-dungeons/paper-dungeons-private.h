@@ -564,7 +564,7 @@ extern const TmAchievement paper_dungeons_achievements[PAPER_N_ACHIEVEMENTS];
 /* paper-dungeons-check.c */
 gboolean paper_check (const TmTable *table, GError **error);
 
-/* paper-dungeons-offers.c, -offers-dice.c; paper-dungeons-present.c, -present-seats.c, -present-map.c */
+/* paper-dungeons-offers.c, -offers-dice.c; paper-dungeons-present.c, -present-seats.c, -present-sheet.c */
 void paper_pick (const TmTable *table, TmPicks *picks, guint piece);
 void paper_offer (const TmTable *table, TmOffers *offers);
 void paper_present (TmScene *scene);

@@ -13,8 +13,6 @@
 /* The cases of so many rounds can be counted in 64 bits. */
 #define MAX_EXACT_ROUNDS 4
 
-static const char *const hero_names[]
-    = { N_ ("Warrior"), TM_WORD ("paper dungeons", "Mage"), N_ ("Priest"), N_ ("Rogue") };
 static const char *const range_names[]
     = { N_ ("First range"), N_ ("Second range"), N_ ("Third range") };
 
@@ -125,7 +123,7 @@ const TmParam paper_range_odds_params[] = {
                                        PAPER_N_HEROES,
                                        PAPER_N_HEROES,
                                        "1,1,1,1",
-                                       .item_names = hero_names),
+                                       .item_names = paper_hero_names),
   [RANGE_ODDS_PERSONALITY] = { .id = "personality",
                                .name = N_ ("Personality"),
                                .kind = TM_PARAM_CHOICE,
@@ -135,7 +133,7 @@ const TmParam paper_range_odds_params[] = {
                                .n_words = PAPER_N_COLOURS,
                                .min_items = PAPER_N_HEROES,
                                .max_items = PAPER_N_HEROES,
-                               .item_names = hero_names,
+                               .item_names = paper_hero_names,
                                .standard = "black,white,black,white" },
   [RANGE_ODDS_VULNERABLE]
   = TM_CHOICE ("vulnerable", N_ ("The monster is vulnerable to"), paper_hero_words),

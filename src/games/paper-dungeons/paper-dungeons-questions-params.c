@@ -74,18 +74,6 @@ static const TmWord fame_tracks[] = {
 };
 
 /* What the entries of lists are. */
-static const char *const die_names[]
-    = { N_ ("White die 1"), N_ ("White die 2"), N_ ("White die 3"),
-        N_ ("Black die 1"), N_ ("Black die 2"), N_ ("Black die 3") };
-static const char *const hero_names[]
-    = { N_ ("Warrior"), TM_WORD ("paper dungeons", "Mage"), N_ ("Priest"), N_ ("Rogue") };
-static const char *const item_names[] = {
-  N_ ("Heroes’ armour"),   N_ ("Crown of the Just King"), N_ ("Alchemist’s cauldron"),
-  N_ ("Medallion of Har"), N_ ("Intangible cloak"),       N_ ("Fire sword"),
-  N_ ("Sceptre of death"), N_ ("Tome of wisdom"),
-};
-static const char *const monster_names[]
-    = { N_ ("First monster"), N_ ("Second monster"), N_ ("Third monster") };
 static const char *const level_names[] = { N_ ("Level 1"), N_ ("Level 2"), N_ ("Level 3"),
                                            N_ ("Level 4"), N_ ("Level 5"), N_ ("Level 6") };
 
@@ -96,7 +84,7 @@ static const char *const level_names[] = { N_ ("Level 1"), N_ ("Level 2"), N_ ("
 #define A_ROUND TM_NUMBER ("round", N_ ("Round"), 1, PAPER_MAX_ROUND)
 #define LEVEL_LIST(...)                                                                    \
   TM_NUMBERS ("levels", N_ ("Levels"), 1, PAPER_MAX_LEVEL, PAPER_N_HEROES, PAPER_N_HEROES, \
-              .item_names = hero_names, __VA_ARGS__)
+              .item_names = paper_hero_names, __VA_ARGS__)
 #define LEVELS LEVEL_LIST ()
 #define LEVELS_OR LEVEL_LIST (.is_optional = TRUE, .standard = "1,1,1,1")
 /* Which two heroes are black in the rulebook’s example, p.7. */
@@ -110,11 +98,11 @@ static const char *const level_names[] = { N_ ("Level 1"), N_ ("Level 2"), N_ ("
     .n_words = PAPER_N_COLOURS,           \
     .min_items = PAPER_N_HEROES,          \
     .max_items = PAPER_N_HEROES,          \
-    .item_names = hero_names,             \
+    .item_names = paper_hero_names,       \
     .standard = "black,white,black,white" }
 #define CELLS                                                                        \
   TM_NUMBERS ("cells", N_ ("Item cells filled"), 0, 2, PAPER_N_ITEMS, PAPER_N_ITEMS, \
-              .item_names = item_names)
+              .item_names = paper_item_names)
 #define A_TALENT           \
   { .id = "talent",        \
     .name = N_ ("Talent"), \
@@ -152,7 +140,7 @@ const TmParam paper_reroll_needed_params[] = {
                             .is_list = TRUE,
                             .min_items = PAPER_N_DICE,
                             .max_items = PAPER_N_DICE,
-                            .item_names = die_names },
+                            .item_names = paper_die_names },
 };
 
 const TmParam paper_skull_wounds_params[] = {
@@ -413,7 +401,7 @@ const TmParam paper_mission_claim_params[] = {
       = COUNT_OR ("monster_rooms", N_ ("Rooms of monsters entered"), PAPER_N_STAGES, "0"),       \
   [FACTS_MONSTER_FAME]                                                                           \
       = TM_NUMBERS_OR ("monster_fame", N_ ("Fame of the fights"), -99, 99, PAPER_N_STAGES,       \
-                       PAPER_N_STAGES, "0,0,0", .item_names = monster_names),                    \
+                       PAPER_N_STAGES, "0,0,0", .item_names = paper_monster_names),              \
   [FACTS_VALUE] = COUNT_OR ("value", N_ ("Counted in place of all this"), 999, NULL),            \
   [FACTS_SEAT] = A_SEAT
 

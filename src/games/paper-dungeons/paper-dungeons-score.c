@@ -12,9 +12,18 @@
 
 /* The rows */
 
-/* The goal as far as it is reached: of a closed sheet as it was told, else as the table shows it. */
-static gint32
-get_goal_fame (const TmTable *table, guint seat)
+/**
+ * paper_get_goal_fame:
+ * @table: a table
+ * @seat: a seat
+ *
+ * Gets the fame of a goal as far as it is reached: of a closed sheet as it was told, else as the table
+ * shows it.
+ *
+ * Returns: the fame: 0, 2, 4 or 6
+ */
+gint32
+paper_get_goal_fame (const TmTable *table, guint seat)
 {
   int goal = paper_get_goal (table, seat);
   g_autoptr (TmResolution) resolution = NULL;
@@ -62,7 +71,7 @@ read_final (const TmTable *table, guint seat, PaperFinal *final)
   final->minions = (guint8) tm_table_get_counter (table, COUNTER_MINIONS, seat);
   final->wounds = (gint16) tm_table_get_counter (table, COUNTER_WOUNDS, seat);
   final->resurrected = tm_table_get_counter (table, COUNTER_RESURRECTED, seat) > 0;
-  final->goal_fame = get_goal_fame (table, seat);
+  final->goal_fame = paper_get_goal_fame (table, seat);
   final->talent = (gint8) paper_get_talent (table, seat);
   final->mission_fame = tm_table_get_counter (table, COUNTER_FAME_MISSIONS, seat);
 }

@@ -201,7 +201,23 @@ put_monsters_back (TmResolution *resolution)
 }
 
 static void
-lay_monsters (TmResolution *resolution, const gint32 faces[PAPER_N_STAGES])
+reason_monsters (TmResolution *resolution, const gint32 faces[PAPER_N_STAGES])
+{
+  tm_resolution_add_reason (
+      resolution, "paper.setup.dungeon",
+      tm_text (N_ ("Monsters, in order: %s, %s, %s"), tm_arg_face (PIECE_MONSTER, faces[0]),
+               tm_arg_face (PIECE_MONSTER, faces[1]), tm_arg_face (PIECE_MONSTER, faces[2])));
+}
+
+/**
+ * paper_lay_monsters:
+ * @resolution: the resolution of a move
+ * @faces: the monsters of the three stages
+ *
+ * Lays the three monsters out, R p.2; others that lie there go back into the box.
+ */
+void
+paper_lay_monsters (TmResolution *resolution, const gint32 faces[PAPER_N_STAGES])
 {
   const TmTable *table = tm_resolution_get_table (resolution);
 
@@ -216,6 +232,7 @@ lay_monsters (TmResolution *resolution, const gint32 faces[PAPER_N_STAGES])
       put (resolution, (guint) piece, ZONE_MONSTER + i, TM_NO_SEAT, TRUE);
     }
   tm_resolution_set_shared (resolution, COUNTER_MONSTERS_LAID, PAPER_N_STAGES);
+  reason_monsters (resolution, faces);
 }
 
 /* The monsters on the back of a dungeon card, as far as they are told; gives how many are. */
@@ -233,15 +250,6 @@ read_back (const TmTable *table, int dungeon_piece, gint32 faces[PAPER_N_STAGES]
       n_told += faces[i] >= 0;
     }
   return n_told;
-}
-
-static void
-reason_monsters (TmResolution *resolution, const gint32 faces[PAPER_N_STAGES])
-{
-  tm_resolution_add_reason (
-      resolution, "paper.setup.dungeon",
-      tm_text (N_ ("Monsters, in order: %s, %s, %s"), tm_arg_face (PIECE_MONSTER, faces[0]),
-               tm_arg_face (PIECE_MONSTER, faces[1]), tm_arg_face (PIECE_MONSTER, faces[2])));
 }
 
 /* The dungeon */
@@ -295,8 +303,7 @@ paper_resolve_open_dungeon (const TmMove *move, TmResolution *resolution)
   put (resolution, (guint) piece, ZONE_DUNGEON_OPEN, TM_NO_SEAT, TRUE);
   if (read_back (table, piece, monsters) == PAPER_N_STAGES && !has_twice (monsters, PAPER_N_STAGES))
     {
-      lay_monsters (resolution, monsters);
-      reason_monsters (resolution, monsters);
+      paper_lay_monsters (resolution, monsters);
     }
   if (!paper_is_dungeon_told (table, (guint) card))
     tm_resolution_add_finding (
@@ -344,8 +351,7 @@ paper_resolve_open_monsters (const TmMove *move, TmResolution *resolution)
       return;
     }
   check_monsters (resolution, monsters);
-  lay_monsters (resolution, monsters);
-  reason_monsters (resolution, monsters);
+  paper_lay_monsters (resolution, monsters);
   tm_resolution_set_summary (
       resolution,
       tm_text (N_ ("Monsters: %s, %s, %s"), tm_arg_face (PIECE_MONSTER, monsters[0]),
@@ -461,15 +467,17 @@ put_back_held (TmResolution *resolution, const Cards *cards, guint seat)
   put_back (resolution, cards->kept, (int) seat, cards->box, FALSE);
 }
 
+/* Who plays alone has nothing to hide. */
 static void
 deal (TmResolution *resolution, const Cards *cards, guint seat, const gint32 *faces, guint n_faces)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
+  gboolean is_alone = tm_table_get_n_seats (table) == 1;
 
   put_back_held (resolution, cards, seat);
   for (guint i = 0; i < n_faces; i++)
     put (resolution, (guint) find_card (table, cards->kind, faces[i]), cards->dealt, (int) seat,
-         FALSE);
+         is_alone);
 }
 
 /* The move `deal`. */

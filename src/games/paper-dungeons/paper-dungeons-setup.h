@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 gboolean paper_is_full_at_start (const TmBox *box, guint seat);
 int paper_get_fixed_dungeon (const TmTable *table);
 guint paper_count_wanted_missions (const TmTable *table);
+void paper_lay_monsters (TmResolution *resolution, const gint32 faces[PAPER_N_STAGES]);
 void paper_note_happened (TmResolution *resolution, guint seat, const PaperHappened *happened);
 
 /* paper-dungeons-rounds.c */
@@ -27,6 +28,7 @@ void paper_enter_final (TmResolution *resolution);
 void paper_recount_sheets (TmResolution *resolution);
 
 /* paper-dungeons-score.c */
+gint32 paper_get_goal_fame (const TmTable *table, guint seat);
 gint32 paper_count_seat_rooms (const TmTable *table, guint seat);
 
 G_END_DECLS

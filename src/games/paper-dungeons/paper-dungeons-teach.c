@@ -9,6 +9,7 @@
 
 #include "paper-dungeons-board.h"
 #include "paper-dungeons-printed.h"
+#include "paper-dungeons-setup.h"
 
 #define ARTICLE "paper.catalogue"
 
@@ -60,6 +61,7 @@ end (const Lesson *self, TmText summary, TmText detail)
 {
   note_contradiction (self);
   paper_catalogue_commit (&self->after, self->resolution);
+  paper_recount_sheets (self->resolution);
   tm_resolution_add_reason (
       self->resolution, ARTICLE,
       tm_text (N_ ("It is printed on your copy: it holds in this match from now on, and in later "
@@ -566,45 +568,24 @@ tell_name (Lesson *self, guint dungeon)
   return TRUE;
 }
 
-/* The card of a monster: one that is known to be it, else one that nobody has named. */
-static int
-find_monster (const TmTable *table, gint32 face)
-{
-  guint zone = tm_table_get_zone (table, ZONE_MONSTER_BOX, TM_NO_SEAT);
-  int piece = tm_table_find_piece (table, zone, PIECE_MONSTER, face);
-
-  if (piece < 0)
-    piece = tm_table_find_piece (table, zone, PIECE_MONSTER, TM_FACE_UNKNOWN);
-  return piece >= 0 ? piece : tm_table_find_kind (table, zone, PIECE_MONSTER);
-}
-
 /* R p.2: the monsters on the back of the open card are laid as soon as they are known. */
 static void
 lay_monsters (const Lesson *self, guint dungeon)
 {
   const TmTable *table = tm_resolution_get_table (self->resolution);
   const gint32 *backs = self->after.backs[dungeon];
+  gint32 faces[PAPER_N_STAGES];
 
-  if (paper_get_dungeon (table) != (int) dungeon || backs[0] == 0 || backs[1] == 0 || backs[2] == 0
+  if (paper_get_dungeon (table) != (int) dungeon
       || tm_table_get_shared (table, COUNTER_MONSTERS_LAID) > 0)
     return;
   for (guint i = 0; i < PAPER_N_STAGES; i++)
     {
-      int piece = find_monster (table, backs[i] - 1);
-
-      if (piece < 0)
-        continue;
-      tm_resolution_set_face (self->resolution, (guint) piece, backs[i] - 1);
-      tm_resolution_turn_piece (self->resolution, (guint) piece, TRUE);
-      tm_resolution_move_piece (self->resolution, (guint) piece,
-                                tm_table_get_zone (table, ZONE_MONSTER + i, TM_NO_SEAT), TM_BOTTOM);
+      if (backs[i] == 0)
+        return;
+      faces[i] = backs[i] - 1;
     }
-  tm_resolution_set_shared (self->resolution, COUNTER_MONSTERS_LAID, PAPER_N_STAGES);
-  tm_resolution_add_reason (self->resolution, "paper.setup.dungeon",
-                            tm_text (N_ ("Monsters, in order: %s, %s, %s"),
-                                     tm_arg_face (PIECE_MONSTER, backs[0] - 1),
-                                     tm_arg_face (PIECE_MONSTER, backs[1] - 1),
-                                     tm_arg_face (PIECE_MONSTER, backs[2] - 1)));
+  paper_lay_monsters (self->resolution, faces);
 }
 
 /* The move `teach-dungeon`: what is left out stays as it was. */
@@ -622,4 +603,6 @@ paper_resolve_teach_dungeon (const TmMove *move, TmResolution *resolution)
        tm_text (N_ ("Told: dungeon card %s"), tm_arg_face (PIECE_DUNGEON, (gint32) dungeon)),
        TM_TEXT_NONE);
   lay_monsters (&lesson, dungeon);
+  if (paper_get_dungeon (tm_resolution_get_table (resolution)) == (int) dungeon)
+    paper_find_reached (resolution);
 }

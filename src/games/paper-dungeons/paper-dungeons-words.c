@@ -145,6 +145,22 @@ const TmWord paper_campaign_words[] = {
 const char *const paper_gives_ids[]
     = { "none", "minion-level", "potions-3", "water", "walls", "power-3", "minions-2", "level-1" };
 
+const char *const paper_die_names[]
+    = { N_ ("White die 1"), N_ ("White die 2"), N_ ("White die 3"),
+        N_ ("Black die 1"), N_ ("Black die 2"), N_ ("Black die 3") };
+
+const char *const paper_hero_names[]
+    = { N_ ("Warrior"), TM_WORD ("paper dungeons", "Mage"), N_ ("Priest"), N_ ("Rogue") };
+
+const char *const paper_item_names[] = {
+  N_ ("Heroes’ armour"),   N_ ("Crown of the Just King"), N_ ("Alchemist’s cauldron"),
+  N_ ("Medallion of Har"), N_ ("Intangible cloak"),       N_ ("Fire sword"),
+  N_ ("Sceptre of death"), N_ ("Tome of wisdom"),
+};
+
+const char *const paper_monster_names[]
+    = { N_ ("First monster"), N_ ("Second monster"), N_ ("Third monster") };
+
 const char *const paper_row_names[] = {
   TM_WORD ("final sheet", "First monster"), TM_WORD ("final sheet", "Second monster"),
   TM_WORD ("final sheet", "Third monster"), TM_WORD ("final sheet", "Levels"),

@@ -210,6 +210,12 @@ extern const TmWord paper_dungeon_words[PAPER_N_DUNGEONS];
 extern const TmWord paper_campaign_words[PAPER_N_CAMPAIGNS];
 extern const char *const paper_gives_ids[GIVES_LEVEL_1 + 1];
 
+/* What the entries of a list are, where each is of another die, hero, item or monster. */
+extern const char *const paper_die_names[PAPER_N_DICE];
+extern const char *const paper_hero_names[PAPER_N_HEROES];
+extern const char *const paper_item_names[PAPER_N_ITEMS];
+extern const char *const paper_monster_names[PAPER_N_STAGES];
+
 /* The rows of the final sheet, R «Подсчёт очков», and the letters that are printed beside them: the
  * last is the total. */
 #define PAPER_N_SHEET_LINES 12

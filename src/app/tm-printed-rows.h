@@ -8,7 +8,9 @@
 G_BEGIN_DECLS
 
 /* A page of "Your Box" that is a list: each row leads to a form. */
-#define TM_TYPE_PRINTED_LIST (tm_printed_list_get_type ())
-G_DECLARE_FINAL_TYPE (TmPrintedList, tm_printed_list_view, TM, PRINTED_LIST, GtkWidget)
+#define TM_TYPE_PRINTED_ROWS (tm_printed_rows_get_type ())
+G_DECLARE_FINAL_TYPE (TmPrintedRows, tm_printed_rows, TM, PRINTED_ROWS, GtkWidget)
+
+GtkWidget *tm_printed_rows_new (TmPrintedEditor *editor);
 
 G_END_DECLS
