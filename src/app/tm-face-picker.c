@@ -17,6 +17,7 @@ struct _TmFacePicker
   TmBox *box;
   guint piece_kind;
   int source_zone;
+  int move;
   const TmTable *table;
 
   GArray *values;
@@ -57,10 +58,46 @@ fill_slot (TmFacePicker *self, GtkToggleButton *button, guint slot)
   g_autofree char *name = dup_value_name (self, value);
   g_autofree char *label = NULL;
 
-  /* Translators: a place in a row and what lies there, "2: Dragon" */
-  label = g_strdup_printf (_ ("%u: %s"), slot + 1, name);
+  if (self->param->item_names != NULL)
+    /* Translators: what is told and what it is, "White die 2: Clover" */
+    label = g_strdup_printf (C_ ("named place", "%s: %s"),
+                             tm_word_get (self->param->item_names[slot]), name);
+  else
+    /* Translators: a place in a row and what lies there, "2: Dragon" */
+    label = g_strdup_printf (_ ("%u: %s"), slot + 1, name);
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_toggle_button_set_active (button, slot == self->active_slot);
+}
+
+/* Whether the die at a place has a face; what is not rolled may show any. */
+static gboolean
+can_show (TmFacePicker *self, guint slot, gint32 face)
+{
+  const TmGame *game = tm_box_get_game (self->box);
+  gint32 sides[TM_MAX_PIECES];
+  int n_sides;
+
+  if (self->table == NULL || self->move < 0 || game->list_sides == NULL)
+    return TRUE;
+  n_sides = game->list_sides (self->table, (guint) self->move,
+                              (guint) (self->param - game->moves[self->move].params), (int) slot,
+                              sides);
+  for (int i = 0; i < n_sides; i++)
+    if (sides[i] == face)
+      return TRUE;
+  return n_sides < 0;
+}
+
+static void
+show_faces (TmFacePicker *self)
+{
+  if (self->param->draw.kind != TM_DRAW_FACES)
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->faces)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_sensitive (
+        child, can_show (self, self->active_slot,
+                         GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "face"))));
 }
 
 static void
@@ -74,6 +111,7 @@ show_slots (TmFacePicker *self)
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self->slots)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     fill_slot (self, GTK_TOGGLE_BUTTON (child), slot++);
+  show_faces (self);
 
   self->is_setting = FALSE;
 }
@@ -212,6 +250,19 @@ find_source_zone (TmFacePicker *self)
   return zone < 0 ? -1 : (int) tm_box_get_zone (self->box, (guint) zone, TM_NO_SEAT);
 }
 
+/* The move that the parameter belongs to; -1: a question or an option. */
+static int
+find_move (TmFacePicker *self)
+{
+  const TmGame *game = tm_box_get_game (self->box);
+
+  for (guint i = 0; i < game->n_moves; i++)
+    for (guint j = 0; j < game->moves[i].n_params; j++)
+      if (&game->moves[i].params[j] == self->param)
+        return (int) i;
+  return -1;
+}
+
 static void
 tm_face_picker_dispose (GObject *object)
 {
@@ -294,6 +345,7 @@ tm_face_picker_new (const TmParam *param, TmBox *box, const TmTable *table)
   self->piece_kind = (guint) piece_kind;
   self->table = table;
   self->source_zone = find_source_zone (self);
+  self->move = find_move (self);
   gtk_widget_set_visible (self->own_row, kit->pieces[piece_kind].has_own_faces);
   add_faces (self);
 

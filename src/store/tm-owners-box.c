@@ -299,7 +299,8 @@ tm_owners_box_apply (const TmOwnersBox *self, TmBox *box, GError **error)
 
 /* The archive */
 
-/* A record that does not fit any more, or not beside another, costs no other one. */
+/* A record that does not fit any more, or not beside another, costs no other one. Of far more than
+ * there can be the rest is not even looked at. */
 static void
 set_what_fits (TmOwnersBox *self, guint option, const char *const *records)
 {
@@ -308,7 +309,7 @@ set_what_fits (TmOwnersBox *self, guint option, const char *const *records)
   if (tm_owners_box_set (self, option, records, NULL) || !self->game->options[option].is_printed)
     return;
   g_ptr_array_add (kept, NULL);
-  for (guint i = 0; records[i] != NULL; i++)
+  for (guint i = 0; i < TM_ARGS_POOL && records[i] != NULL; i++)
     {
       g_ptr_array_insert (kept, (gint) kept->len - 1, (gpointer) records[i]);
       if (!tm_owners_box_set (self, option, (const char *const *) kept->pdata, NULL))

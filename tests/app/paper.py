@@ -15,6 +15,7 @@ N_NEWEST = 3
 
 DICE = ("w1", "w2", "w3", "b1", "b2", "b3")
 HEROES = {"warrior": "Warrior", "mage": "Mage", "priest": "Priest", "rogue": "Rogue"}
+PLACES = ("White die 1", "White die 2", "White die 3", "Black die 1", "Black die 2", "Black die 3")
 FACES = dict(HEROES, clover="Clover", boots="Three boots", skull="Skull")
 ITEMS = {"armour": "Heroes’ armour", "crown": "Crown of the Just King",
          "cauldron": "Alchemist’s cauldron", "medallion": "Medallion of Har",
@@ -138,11 +139,12 @@ class Player:
         self.enter_faces(params["faces"])
 
     def enter_faces(self, faces):
-        """Taps what lies on the table, die after die."""
-        for count, face in enumerate(faces, 1):
+        """Taps what lies on the table, die after die; the last one records the throw."""
+        for place, face in zip(PLACES, faces):
             self.window.click(FACES[face], "button", self.find_picker())
-            self.window.find(f"{count}: {FACES[face]}")
-        self.record()
+            if place != PLACES[-1]:
+                self.window.find(f"{place}: {FACES[face]}")
+        self.window.wait_gone("Cancel", "button")
 
     def find_picker(self):
         """What stands around the faces to tap: dice of the same names lie on the table."""

@@ -152,7 +152,7 @@ main (int argc, char **argv)
   static const Setting settings[] = {
     { "dungeon-raiders", 8 },
     { "dungeon-roll", 8 },
-    { "paper-dungeons", 2 },
+    { "paper-dungeons", 1 },
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

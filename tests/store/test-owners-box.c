@@ -283,11 +283,22 @@ put (TmDatabase *database, const char *key, const char *codes)
   g_assert_no_error (error);
 }
 
+static GString *
+repeat (const char *head, const char *item, guint n, const char *tail)
+{
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, item);
+  return g_string_append (text, tail);
+}
+
 /* From another version, or another device: what does not fit costs nothing else. */
 static void
 test_kept_and_not_accepted (void)
 {
   g_autoptr (TmDatabase) database = devices_new ();
+  g_autoptr (GString) many = repeat ("[\"0:0=3\"", ",\"attic\"", 20000, "]");
 
   put (database, "card", "[\"red\",\"purple\"]");
   put (database, "floor", "[\"0:0=3\",\"1:0=0\",\"0:0=5\",7,null,\"2:0=4\",\"attic\"]");
@@ -296,6 +307,8 @@ test_kept_and_not_accepted (void)
   put (database, "floor", "{\"0:0\":3}");
   put (database, "roof", "[]");
   assert_kept (database, "-|-|");
+  put (database, "floor", many->str);
+  assert_kept (database, "-|0:0=3|");
 }
 
 static void
@@ -598,16 +611,6 @@ test_hostile (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
 
   assert_hostile (hostile[i].text, strlen (hostile[i].text), hostile[i].message);
-}
-
-static GString *
-repeat (const char *head, const char *item, guint n, const char *tail)
-{
-  GString *text = g_string_new (head);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append (text, item);
-  return g_string_append (text, tail);
 }
 
 static void

@@ -20,8 +20,8 @@
  * the other on a phone.
  *
  * A scene may have a second mat, for a board. It lies below the first one, and the panels beside
- * them have all the room that the board leaves. On a phone it stands where the scene has it: below
- * the panels that come before it, so that what is used most is near the dice.
+ * them have all the room that the board leaves. Where panels lie below, it stands where the scene
+ * has it: below those that come before it, so that what is used most is near the dice.
  */
 struct _TmPlayArea
 {
@@ -58,11 +58,11 @@ has_board (TmPlayArea *self)
   return gtk_widget_get_visible (self->board);
 }
 
-/* On a phone the board stands among the panels, else below the mat. */
+/* Where panels lie below the mat, the board stands among them, else below the mat. */
 static void
 place_board (TmPlayArea *self)
 {
-  gboolean is_among = self->is_narrow && has_board (self);
+  gboolean is_among = has_board (self) && !is_beside (self);
   GtkWidget *parent = is_among ? self->aside : self->column;
   GtkWidget *before = is_among ? self->first : self->mat;
 

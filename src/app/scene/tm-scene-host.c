@@ -78,7 +78,7 @@ tm_scene_host_open_menu (GtkWidget *from, guint node)
 {
   TmSceneHost *host = find_host (from);
 
-  if (host != NULL)
+  if (host != NULL && TM_SCENE_HOST_GET_IFACE (host)->open_menu != NULL)
     TM_SCENE_HOST_GET_IFACE (host)->open_menu (host, node);
 }
 

@@ -341,6 +341,8 @@ offer_owed_of_all (const TmTable *table, TmOffers *offers)
 static void
 offer_monster (const TmTable *table, TmOffers *offers)
 {
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    offer_gems (table, offers, seat);
   if (!paper_is_fought (table))
     {
       offer_fight (table, offers);

@@ -181,7 +181,9 @@ const TmOptionSpec paper_dungeons_options[N_OPTIONS] = {
   [OPTION_SRC_MISSIONS] = SOURCE ("src_missions", N_ ("Mission cards"), "table"),
   [OPTION_SRC_TALENTS] = SOURCE ("src_talents", N_ ("Talent cards"), "table"),
   [OPTION_SRC_GOALS] = SOURCE ("src_goals", N_ ("Goal cards"), "table"),
-  [OPTION_SRC_ROLLER] = SOURCE ("src_roller", N_ ("Who rolls"), "app"),
+  [OPTION_SRC_ROLLER]
+  = { .param = TM_CHOICE_OR ("src_roller", N_ ("Who rolls"), tm_source_words, "app"),
+      .min_seats = 2 },
   [OPTION_AT_LIMIT]
   = OPEN_POINT ("at_limit", N_ ("A monster’s limit is"), at_limit, "reach", "monster-limit"),
   [OPTION_REROLL_SCOPE]

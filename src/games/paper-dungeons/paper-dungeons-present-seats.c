@@ -121,7 +121,7 @@ add_letters (TmScene *scene, guint panel, guint seat)
   guint phase = tm_table_get_phase (table);
   guint row = 0;
 
-  if (paper_is_full (table, seat) || (phase != PHASE_ACT && phase != PHASE_ROUND_END))
+  if (paper_is_full (table, seat) || phase < PHASE_ACT || phase > PHASE_FIGHT)
     return;
   for (guint letter = 0; letter < PAPER_N_LETTERS; letter++)
     {
