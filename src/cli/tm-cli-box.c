@@ -224,6 +224,7 @@ run (const TmCommand *self, char **args, GError **error)
   g_auto (GStrv) rest = NULL;
 
   if (!tm_cli_parse (self, entries, args, &rest, error)
+      || !tm_cli_check_count (self, rest, 2, 4, error)
       || !tm_cli_find_task (self, tasks, G_N_ELEMENTS (tasks), rest, &call.task, error))
     return TM_EXIT_INPUT;
   call.words = rest;

@@ -87,8 +87,7 @@ list_draw (
 }
 
 static int
-list_sides (
-    const TmTable *table, guint move, guint param, int item, gint32 faces[TM_MAX_PIECES])
+list_sides (const TmTable *table, guint move, guint param, int item, gint32 faces[TM_MAX_PIECES])
 {
   guint n_sides;
   const gint32 *sides;

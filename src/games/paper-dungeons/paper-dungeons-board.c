@@ -267,8 +267,8 @@ add_marks (TmScene *scene, guint node, const PaperMap *map, guint cell, const Pa
   const PaperRoom *room = &map->rooms[cell];
 
   if (room->monster > 0)
-    add_glyph (scene, node, tm_text (N_ ("Monster")), "monster", TM_ROLE_WOUND, room->monster,
-               FALSE);
+    add_glyph (scene, node, tm_text (TM_WORD ("paper dungeons", "Monster")), "monster",
+               TM_ROLE_WOUND, room->monster, FALSE);
   if (!room->is_told)
     return;
   if (room->minion != MINION_NONE)

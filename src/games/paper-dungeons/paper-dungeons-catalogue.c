@@ -76,7 +76,7 @@ static const TmLayerSpec monster_layers[] = {
 };
 
 static const TmLayerSpec name_layers[] = {
-  [LAYER_NAME] = { "name", N_ ("Name"), -1, G_MAXINT32, -1, TRUE },
+  [LAYER_NAME] = { "name", TM_WORD ("dungeon card", "Name"), -1, G_MAXINT32, -1, TRUE },
 };
 
 static const TmLayerSpec trail_layers[] = {
@@ -100,8 +100,13 @@ static const TmLayerSpec trail_layers[] = {
 const TmGridSpec paper_grids[] = {
   [GRID_DUNGEON]
   = GRID ("dungeon", N_ ("Dungeon"), TM_SHARED, PAPER_COLUMNS, PAPER_ROWS, dungeon_layers, TRUE),
-  [GRID_CARDS]
-  = GRID ("cards", N_ ("Dungeon cards"), TM_SHARED, PAPER_COLUMNS, PAPER_ROWS, card_layers, TRUE),
+  [GRID_CARDS] = GRID ("cards",
+                       TM_WORD ("paper dungeons", "Dungeon cards"),
+                       TM_SHARED,
+                       PAPER_COLUMNS,
+                       PAPER_ROWS,
+                       card_layers,
+                       TRUE),
   [GRID_TRACKS] = GRID (
       "tracks", N_ ("Tracks"), TM_SHARED, PAPER_TRACK_COLUMNS, PAPER_N_TRACKS, track_layers, FALSE),
   [GRID_ITEMS] = GRID ("items", N_ ("Item cells"), TM_SHARED, 2, PAPER_N_ITEMS, item_layers, FALSE),

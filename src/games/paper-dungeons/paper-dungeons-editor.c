@@ -12,7 +12,8 @@
 static const TmPrintedPage pages[] = {
   [PAGE_SHEET] = { "sheet", N_ ("Player sheet"), "scroll", OPTION_SHEET, FALSE },
   [PAGE_MAP] = { "map", N_ ("Dungeon map"), "map", OPTION_MAP, TRUE },
-  [PAGE_DUNGEONS] = { "dungeons", N_ ("Dungeon cards"), "door", OPTION_DUNGEONS, FALSE },
+  [PAGE_DUNGEONS]
+  = { "dungeons", TM_WORD ("paper dungeons", "Dungeon cards"), "door", OPTION_DUNGEONS, FALSE },
   [PAGE_MONSTERS] = { "monsters", N_ ("Monster cards"), "monster", OPTION_MONSTERS, FALSE },
 };
 

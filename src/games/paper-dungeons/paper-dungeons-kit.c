@@ -153,7 +153,8 @@ static const TmCounterSpec counters[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (counters) == N_COUNTERS);
 
 static const TmZoneSpec zones[] = {
-  [ZONE_DUNGEON_BOX] = { "dungeon.box", N_ ("Dungeon cards"), TM_SHARED, TM_SIGHT_HIDDEN },
+  [ZONE_DUNGEON_BOX]
+  = { "dungeon.box", TM_WORD ("paper dungeons", "Dungeon cards"), TM_SHARED, TM_SIGHT_HIDDEN },
   [ZONE_DUNGEON_OPEN] = { "dungeon.open", N_ ("Dungeon"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_MONSTER_BOX] = { "monster.box", N_ ("Monster cards"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_MONSTER] = { "monster.1", N_ ("First monster"), TM_SHARED, TM_SIGHT_OPEN },
@@ -196,7 +197,7 @@ static const TmPieceSpec pieces[] = {
                       .start_faces = ascending,
                       .n_marks = 3 },
   [PIECE_MONSTER] = { .id = "monster",
-                      .name = N_ ("Monster card"),
+                      .name = TM_WORD ("paper dungeons", "Monster card"),
                       .scope = TM_SHARED,
                       .count = PAPER_N_MONSTER_CARDS,
                       .zone = ZONE_MONSTER_BOX,

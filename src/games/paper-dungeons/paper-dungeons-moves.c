@@ -161,7 +161,10 @@ static const TmParam gain_item_params[] = { [FREE_SEAT] = A_SEAT, [FREE_WHAT] = 
 
 static const TmParam cross_minion_params[] = {
   [FREE_SEAT] = A_SEAT,
-  [FREE_WHAT] = { .id = "cell", .name = N_ ("Room"), .kind = TM_PARAM_CELL, .piece = "dungeon" },
+  [FREE_WHAT] = { .id = "cell",
+                  .name = TM_WORD ("paper dungeons", "Room"),
+                  .kind = TM_PARAM_CELL,
+                  .piece = "dungeon" },
 };
 
 static const TmParam steal_params[] = {
@@ -237,8 +240,10 @@ static const TmParam final_rows_params[] = {
 };
 
 static const TmParam teach_room_params[] = {
-  [TEACH_ROOM_CELL]
-  = { .id = "cell", .name = N_ ("Room"), .kind = TM_PARAM_CELL, .piece = "dungeon" },
+  [TEACH_ROOM_CELL] = { .id = "cell",
+                        .name = TM_WORD ("paper dungeons", "Room"),
+                        .kind = TM_PARAM_CELL,
+                        .piece = "dungeon" },
   [TEACH_ROOM_MINION] = TM_CHOICE_OR ("minion", N_ ("Minion"), paper_minion_words, "none"),
   [TEACH_ROOM_LEVEL]
   = TM_NUMBER_OR ("level", N_ ("Level of the minion"), 1, 9, "?", .none = N_ ("?")),
@@ -295,11 +300,11 @@ static const TmParam teach_item_params[] = {
               .item_names = range_names, .none = N_ ("?"))
 
 static const TmParam teach_monster_params[] = {
-  [TEACH_MONSTER_CARD] = TM_FACE ("monster", N_ ("Monster"), "monster"),
+  [TEACH_MONSTER_CARD] = TM_FACE ("monster", TM_WORD ("paper dungeons", "Monster"), "monster"),
   [TEACH_MONSTER_VULNERABLE]
   = TM_CHOICE_OR ("vulnerable", N_ ("Vulnerable to"), paper_hero_words, NULL),
   [TEACH_MONSTER_FLEE] = TM_NUMBER ("flee", N_ ("Fame lost by fleeing"), 0, 99, .none = N_ ("?")),
-  [TEACH_MONSTER_LIMITS] = RANGES ("limits", N_ ("Power"), 0, 99),
+  [TEACH_MONSTER_LIMITS] = RANGES ("limits", N_ ("Combat power"), 0, 99),
   [TEACH_MONSTER_FAMES] = RANGES ("fames", N_ ("Fame"), 0, 99),
   [TEACH_MONSTER_WOUNDS] = RANGES ("wounds", N_ ("Wounds"), 0, 99),
   [TEACH_MONSTER_REWARD] = TM_CHOICE_OR ("reward", N_ ("Reward"), track_rewards, "?"),
@@ -318,8 +323,10 @@ static const TmParam teach_monster_params[] = {
 
 static const TmParam teach_dungeon_params[] = {
   [TEACH_DUNGEON_DUNGEON] = TM_FACE ("dungeon", N_ ("Dungeon card"), "dungeon"),
-  [TEACH_DUNGEON_NAME]
-  = { .id = "name", .name = N_ ("Name"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [TEACH_DUNGEON_NAME] = { .id = "name",
+                           .name = TM_WORD ("dungeon card", "Name"),
+                           .kind = TM_PARAM_TEXT,
+                           .is_optional = TRUE },
   [TEACH_DUNGEON_ROOMS] = { .id = "rooms",
                             .name = N_ ("Rooms of the monsters"),
                             .kind = TM_PARAM_CELL,

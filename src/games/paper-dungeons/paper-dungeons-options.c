@@ -227,7 +227,7 @@ const TmOptionSpec paper_dungeons_options[N_OPTIONS] = {
   [OPTION_ALLOW] = { .param = TM_ALLOW (allowed) },
   [OPTION_SHEET] = PRINTED ("sheet", N_ ("Player sheet")),
   [OPTION_MAP] = PRINTED ("map", N_ ("Dungeon map")),
-  [OPTION_DUNGEONS] = PRINTED ("dungeons", N_ ("Dungeon cards")),
+  [OPTION_DUNGEONS] = PRINTED ("dungeons", TM_WORD ("paper dungeons", "Dungeon cards")),
   [OPTION_MONSTERS] = PRINTED ("monsters", N_ ("Monster cards")),
 };
 

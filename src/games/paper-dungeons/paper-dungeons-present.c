@@ -181,7 +181,7 @@ add_die (TmScene *scene, guint tray, guint die)
 
   if (face < 0)
     {
-      node = tm_scene_add_symbol (scene, tray, TM_NODE_DIE, tm_text (N_ ("Empty place")), NULL,
+      node = tm_scene_add_symbol (scene, tray, TM_NODE_DIE, tm_text (N_ ("Empty place")), "die",
                                   die < PAPER_N_WHITE ? TM_ROLE_NONE : TM_ROLE_STONE);
       node->state = TM_STATE_SPENT;
       return;

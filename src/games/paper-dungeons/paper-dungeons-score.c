@@ -315,7 +315,7 @@ const TmAchievement paper_dungeons_achievements[PAPER_N_ACHIEVEMENTS] = {
   [ACHIEVEMENT_TEN_GEMS] = ACHIEVEMENT ("ten-gems", N_ ("Treasury"), "gem"),
   [ACHIEVEMENT_SLAYER] = ACHIEVEMENT ("slayer", N_ ("Monster slayer"), "monster"),
   [ACHIEVEMENT_LEGEND] = ACHIEVEMENT ("legend", N_ ("Living legends"), "star"),
-  [ACHIEVEMENT_EXPLORER] = ACHIEVEMENT ("explorer", N_ ("Explorer"), "map"),
+  [ACHIEVEMENT_EXPLORER] = ACHIEVEMENT ("explorer", TM_WORD ("achievement", "Explorer"), "map"),
   [ACHIEVEMENT_GOAL_FULL] = ACHIEVEMENT ("goal-full", N_ ("Goal achieved"), "first"),
   [ACHIEVEMENT_CHAPTER_SWEEP] = { .id = "chapter-sweep",
                                   .name = N_ ("Chapter sweep"),
