@@ -74,7 +74,8 @@ typedef struct
  * @is_printed: whether it lists what is printed on the owner's copy, as records (see
  *   [struct@TmPrinted]); it comes from "Your box" and is not asked for at set-up
  * @is_chapter: whether it is the number of the chapter that is played, where several matches make up
- *   one story; it goes up by one when a series is continued
+ *   one story; it goes up by one when a series is continued. The story is the choice declared before
+ *   it, whose first value stands for none
  *
  * What players choose before a match: a variant, a source of chance, the reading of an open point.
  */
