@@ -217,6 +217,20 @@ add_fame (TmScene *scene, guint panel, guint seat)
   tm_scene_add_counter (scene, panel, COUNTER_GEMS, (int) seat);
 }
 
+/* What is marked most on a full sheet: it follows from the moves, and can be set by hand here. */
+static void
+add_marks (TmScene *scene, guint panel, guint seat)
+{
+  static const guint marks[] = { COUNTER_WOUNDS, COUNTER_POTIONS, COUNTER_MINIONS };
+  guint phase = tm_table_get_phase (tm_scene_get_table (scene));
+
+  if (!paper_is_full (tm_scene_get_table (scene), seat) || phase < PHASE_ROLL
+      || phase >= PHASE_FINAL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    tm_scene_add_counter (scene, panel, marks[i], (int) seat);
+}
+
 /* The final sheet, row by row */
 
 static void
@@ -322,6 +336,7 @@ present_seat (TmScene *scene, guint seat)
   node->state = tm_table_get_turn (table) & 1u << seat ? TM_STATE_TURN : 0;
   add_badges (scene, panel, seat);
   add_fame (scene, panel, seat);
+  add_marks (scene, panel, seat);
   add_pawn (scene, panel, seat);
   add_dealt (scene, panel, seat);
   add_keep (scene, panel, seat);
