@@ -238,7 +238,7 @@ def test_monster():
         open_page(window, "Minotaur")
         window.click("Mage", "toggle button")
         window.type_into(window.find("Fame lost by fleeing", driver.ENTRIES), "4")
-        for name, numbers in (("Power", "12 15 19"), ("Fame", "3 6 9"), ("Wounds", "4 3 2")):
+        for name, numbers in (("Combat power", "12 15 19"), ("Fame", "3 6 9"), ("Wounds", "4 3 2")):
             for place, number in enumerate(numbers.split()):
                 entries = [entry for entry in window.find_all(role=driver.ENTRIES)
                            if (entry.name or "").startswith(f"{name}, ")]
