@@ -186,15 +186,15 @@ static void
 draw_wall (Drawing *self, const Edge *edge, guint flags)
 {
   gboolean is_added = (flags & TM_EDGE_ADDED) != 0;
-  float stub = edge->length * (1 - DOOR_PART) / 2;
+  float jamb = edge->length * (1 - DOOR_PART) / 2;
 
   if ((flags & TM_EDGE_PASSAGE) == 0)
     {
       draw_wall_part (self, edge, is_added, 0, edge->length);
       return;
     }
-  draw_wall_part (self, edge, is_added, 0, stub);
-  draw_wall_part (self, edge, is_added, edge->length - stub, edge->length);
+  draw_wall_part (self, edge, is_added, 0, jamb);
+  draw_wall_part (self, edge, is_added, edge->length - jamb, edge->length);
 }
 
 /* Water */
@@ -258,10 +258,10 @@ draw_passage (Drawing *self, const Edge *edge, int cell, TmSide side, guint flag
 {
   int beyond = tm_board_plan_get_neighbor (self->plan, cell, side);
   float part = (flags & TM_EDGE_WALL) != 0 ? DOOR_PART : DOOR_ALONE_PART;
-  float stub = edge->length * (1 - part) / 2;
+  float jamb = edge->length * (1 - part) / 2;
   float step = (float) self->plan->cell * 0.1f;
 
-  draw_line (self, LAYER_DOORS, edge, stub, edge->length - stub, 0);
+  draw_line (self, LAYER_DOORS, edge, jamb, edge->length - jamb, 0);
   /* The arrow of a way in stands on the margin. */
   if (beyond >= 0
       && (tm_board_plan_is_slim (self->plan, beyond) || tm_board_plan_is_slim (self->plan, cell)))
