@@ -120,6 +120,7 @@ add_grids (JsonBuilder *builder, const TmKit *kit)
       tm_cli_json_number (builder, "columns", grid->columns);
       tm_cli_json_number (builder, "rows", grid->rows);
       tm_cli_json_flag (builder, "lettered", grid->is_lettered);
+      tm_cli_json_flag (builder, "small", grid->is_small);
       tm_cli_json_number (builder, "first_row", grid->first_row);
       begin_list (builder, "layers");
       for (guint j = 0; j < grid->n_layers; j++)
@@ -199,6 +200,8 @@ add_type (JsonBuilder *builder, const TmParam *param)
       break;
     case TM_PARAM_CHOICE:
       add_words (builder, "values", param->words, param->n_words);
+      if (param->is_sides)
+        tm_cli_json_flag (builder, "sides", TRUE);
       break;
     case TM_PARAM_FACE:
       tm_cli_json_string (builder, "piece", param->piece);
@@ -212,6 +215,10 @@ add_type (JsonBuilder *builder, const TmParam *param)
       tm_cli_json_number (builder, "max", param->max);
       tm_cli_json_number (builder, "low", param->low);
       tm_cli_json_number (builder, "high", param->high);
+      break;
+    case TM_PARAM_TEXT:
+      if (param->sketch != NULL)
+        tm_cli_json_flag (builder, "board", TRUE);
       break;
     default:
       break;
@@ -342,9 +349,9 @@ static void
 add_articles (JsonBuilder *builder, const TmGame *game)
 {
   begin_list (builder, "articles");
-  for (guint i = 0; i < game->n_articles; i++)
+  for (guint i = 0; i < tm_rulebook_count (game); i++)
     {
-      const TmArticle *article = &game->articles[i];
+      const TmArticle *article = tm_rulebook_get (game, i);
 
       json_builder_begin_object (builder);
       tm_cli_json_string (builder, "id", article->id);

@@ -23,7 +23,7 @@ print_json (const TmGame *const *games, guint n_games)
       tm_cli_json_number (builder, "max_players", games[i]->max_seats);
       tm_cli_json_number (builder, "moves", games[i]->n_moves);
       tm_cli_json_number (builder, "questions", games[i]->n_questions);
-      tm_cli_json_number (builder, "articles", games[i]->n_articles);
+      tm_cli_json_number (builder, "articles", tm_rulebook_count (games[i]));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -41,8 +41,9 @@ print_game (const TmGame *game)
                                game->min_seats, game->max_seats);
   g_autofree char *questions = g_strdup_printf (
       ngettext ("%u question", "%u questions", game->n_questions), game->n_questions);
-  g_autofree char *articles = g_strdup_printf (
-      ngettext ("%u rule article", "%u rule articles", game->n_articles), game->n_articles);
+  guint n_articles = tm_rulebook_count (game);
+  g_autofree char *articles
+      = g_strdup_printf (ngettext ("%u rule article", "%u rule articles", n_articles), n_articles);
 
   g_print ("%s: %s\n", game->id, tm_word_get (game->name));
   if (game->tagline != NULL)

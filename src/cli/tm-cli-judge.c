@@ -194,7 +194,10 @@ add_distribution (JsonBuilder *builder, const TmRuling *ruling)
   for (guint i = 0; i < n_items; i++)
     {
       json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, items[i].value);
+      if (items[i].id != NULL)
+        json_builder_add_string_value (builder, items[i].id);
+      else
+        json_builder_add_int_value (builder, items[i].value);
       json_builder_add_string_value (builder, items[i].fraction);
       json_builder_end_array (builder);
     }
@@ -274,8 +277,8 @@ print_distribution (const TmRuling *ruling)
   g_array_set_clear_func (bars, tm_cli_bar_clear);
   for (guint i = 0; i < n_items; i++)
     {
-      TmCliBar bar = { g_strdup_printf ("%" G_GINT64_FORMAT, items[i].value),
-                       g_strdup (items[i].fraction), items[i].probability };
+      TmCliBar bar = { tm_ruling_dup_chance_name (ruling, &items[i]), g_strdup (items[i].fraction),
+                       items[i].probability };
       g_array_append_val (bars, bar);
     }
   tm_cli_print_heading (_ ("Odds"));

@@ -100,8 +100,8 @@ static void
 take_all (Inquiry *self)
 {
   for (guint i = 0; i < self->n_games; i++)
-    for (guint j = 0; j < self->games[i]->n_articles; j++)
-      take (self, self->games[i], &self->games[i]->articles[j], 0);
+    for (guint j = 0; j < tm_rulebook_count (self->games[i]); j++)
+      take (self, self->games[i], tm_rulebook_get (self->games[i], j), 0);
 }
 
 static void
@@ -114,7 +114,7 @@ search (Inquiry *self)
     {
       const TmSearchHit *hit = &g_array_index (hits, TmSearchHit, i);
 
-      take (self, hit->game, &hit->game->articles[hit->index], hit->score);
+      take (self, hit->game, tm_rulebook_get (hit->game, hit->index), hit->score);
     }
   self->n_found = hits->len;
 }

@@ -329,7 +329,7 @@ tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guin
  *
  * Spells a cell, for people and for files alike.
  *
- * Returns: (transfer full): letter and number if the grid is lettered, "C2", else "column:row"
+ * Returns: (transfer full): letter and number if the grid is lettered, "C2" or "c2", else "column:row"
  */
 char *
 tm_box_dup_cell_name (const TmBox *self, guint grid, guint cell)
@@ -340,7 +340,7 @@ tm_box_dup_cell_name (const TmBox *self, guint grid, guint cell)
   g_assert (cell < size->columns * size->rows);
   if (!spec->is_lettered)
     return g_strdup_printf ("%u:%u", cell % size->columns, cell / size->columns);
-  return g_strdup_printf ("%c%d", 'A' + (int) (cell % size->columns),
+  return g_strdup_printf ("%c%d", (spec->is_small ? 'a' : 'A') + (int) (cell % size->columns),
                           spec->first_row + (int) (cell / size->columns));
 }
 
@@ -372,7 +372,7 @@ read_numbered (const char *name, guint64 *column, guint64 *row)
  * tm_box_find_cell:
  * @self: a box
  * @grid: index of a grid
- * @name: a cell, spelled as by tm_box_dup_cell_name(); its letter may be a small one
+ * @name: a cell, spelled as by tm_box_dup_cell_name(); its letter may be a capital or a small one
  * @cell: (out): the cell, as [struct@TmGridSpec] numbers them
  *
  * Finds a cell by its name.

@@ -263,6 +263,33 @@ tm_game_draws_in_app (
          && self->draws_in_app (table, move, param);
 }
 
+/**
+ * tm_game_list_sets:
+ * @self: a game
+ * @table: a table
+ * @move: kind of a move
+ * @param: index of a parameter
+ * @args: the parameters that are known already
+ * @sets: (out caller-allocates): the sets, bit = index of the word
+ *
+ * Lists the sets of sides that a parameter of sides can be at this table, as a tile can lie in some ways
+ * and in no others.
+ *
+ * Returns: how many there are; -1 if any set within its bounds can be, or if it is no parameter of sides
+ */
+int
+tm_game_list_sets (const TmGame *self,
+                   const TmTable *table,
+                   guint move,
+                   guint param,
+                   const TmArgs *args,
+                   guint32 sets[TM_MAX_SETS])
+{
+  if (move >= self->n_moves || self->list_sets == NULL || !self->moves[move].params[param].is_sides)
+    return -1;
+  return self->list_sets (table, move, param, args, sets);
+}
+
 const TmWord tm_source_words[] = {
   [TM_SOURCE_TABLE] = { "table", N_ ("on the table"), "table" },
   [TM_SOURCE_APP] = { "app", N_ ("in the app"), "app" },
@@ -292,6 +319,50 @@ fail (const TmGame *self, GError **error, const char *what, const char *id)
   return FALSE;
 }
 
+/* A tile has four sides, and its forms know them by their order. */
+static gboolean
+check_sides (const TmGame *self, const TmParam *param, GError **error)
+{
+  if (param->kind != TM_PARAM_CHOICE || !param->is_list || !param->is_unordered
+      || param->n_words != TM_N_SIDES || param->max_items < 1 || param->max_items > TM_N_SIDES
+      || param->none != NULL || param->draw.kind != TM_DRAW_NONE)
+    return fail (self, error, "no list of four sides for parameter", param->id);
+  return TRUE;
+}
+
+static gboolean check_brush (const TmGame *self, const TmBrush *brush, GError **error);
+
+static gboolean
+check_brushes (const TmGame *self, const TmBrush *brushes, guint n_brushes, GError **error)
+{
+  for (guint i = 0; i < n_brushes; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (brushes[j].id, brushes[i].id))
+          return fail (self, error, "two brushes", brushes[i].id);
+      if (!check_brush (self, &brushes[i], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A board is told by touch and by its line, and begins with something. */
+static gboolean
+check_sketch (const TmGame *self, const TmParam *param, GError **error)
+{
+  const TmSketch *sketch = param->sketch;
+
+  if (param->kind != TM_PARAM_TEXT || param->is_list)
+    return fail (self, error, "a board that is no line of text for parameter", param->id);
+  if (sketch->check == NULL || sketch->paint == NULL || sketch->present == NULL
+      || sketch->describe == NULL || sketch->n_brushes == 0)
+    return fail (self, error, "functions or brushes are missing for the board of parameter",
+                 param->id);
+  if (!sketch->check (param->standard != NULL ? param->standard : "", NULL))
+    return fail (self, error, "no board to begin with for parameter", param->id);
+  return check_brushes (self, sketch->brushes, sketch->n_brushes, error);
+}
+
 /* Links and pairs are packed into one number each. */
 static gboolean
 check_param (const TmGame *self, const TmParam *param, GError **error)
@@ -308,7 +379,9 @@ check_param (const TmGame *self, const TmParam *param, GError **error)
   if (param->kind == TM_PARAM_LINK
       && (guint64) self->kit->grids[grid].columns * self->kit->grids[grid].rows > MAX_LINKED)
     return fail (self, error, "a grid too large for links for parameter", param->id);
-  return TRUE;
+  if (param->is_sides && !check_sides (self, param, error))
+    return FALSE;
+  return param->sketch == NULL || check_sketch (self, param, error);
 }
 
 static gboolean
@@ -416,17 +489,8 @@ check_printed (const TmGame *self, GError **error)
   if (printed->count_entries == NULL || printed->get_entry == NULL || printed->paint == NULL
       || printed->present == NULL || printed->report == NULL || printed->list == NULL)
     return fail (self, error, "functions are missing for what is printed in", self->id);
-  if (!check_pages (self, error))
-    return FALSE;
-  for (guint i = 0; i < printed->n_brushes; i++)
-    {
-      for (guint j = 0; j < i; j++)
-        if (g_str_equal (printed->brushes[j].id, printed->brushes[i].id))
-          return fail (self, error, "two brushes", printed->brushes[i].id);
-      if (!check_brush (self, &printed->brushes[i], error))
-        return FALSE;
-    }
-  return TRUE;
+  return check_pages (self, error)
+         && check_brushes (self, printed->brushes, printed->n_brushes, error);
 }
 
 /**
@@ -435,8 +499,9 @@ check_printed (const TmGame *self, GError **error)
  * @error: return location for a [error@ParamsError]
  *
  * Checks the tables of a game: the kit makes sense, every option, question, grid and article it names
- * exists, links and pairs stay within their bounds, every page of what is printed has its option and
- * every brush can be used at once. For tests.
+ * exists, links and pairs stay within their bounds, sides are four and boards that lines describe have
+ * all they need, every page of what is printed has its option and every brush can be used at once. For
+ * tests.
  *
  * Returns: whether they do
  */
@@ -459,9 +524,13 @@ tm_game_check (const TmGame *self, GError **error)
   for (guint i = 0; i < self->n_questions; i++)
     if (!check_question (self, &self->questions[i], error))
       return FALSE;
-  for (guint i = 0; i < self->n_articles; i++)
-    if (tm_rulebook_find (self, self->articles[i].id) != &self->articles[i])
-      return fail (self, error, "two articles", self->articles[i].id);
+  for (guint i = 0; i < tm_rulebook_count (self); i++)
+    {
+      const TmArticle *article = tm_rulebook_get (self, i);
+
+      if (tm_rulebook_find (self, article->id) != article)
+        return fail (self, error, "two articles", article->id);
+    }
   if (self->part_group > 0 && self->n_parts % self->part_group != 0)
     return fail (self, error, "groups of parts that do not come out even in", self->id);
   return check_printed (self, error);

@@ -12,6 +12,7 @@
 #include "tm-rulebook.h"
 #include "tm-scene.h"
 #include "tm-sheet.h"
+#include "tm-sketch.h"
 
 G_BEGIN_DECLS
 
@@ -220,8 +221,9 @@ typedef struct
  * @n_moves: how many kinds of moves there are
  * @questions: (array length=n_questions): what the judge answers
  * @n_questions: how many there are
- * @articles: (array length=n_articles): the rules
- * @n_articles: how many there are
+ * @rules: (array length=n_rules): the rules, in one table or several; their articles are numbered through
+ *   all tables, see tm_rulebook_get()
+ * @n_rules: how many tables there are
  * @achievements: (array length=n_achievements): distinctions that the history keeps
  * @n_achievements: how many there are, at most 32
  * @parts: (array length=n_parts): the parts one can play, such as heroes
@@ -255,6 +257,8 @@ typedef struct
  * @list_sides: the faces that a die of a rolled parameter has in this match: the die at @item of its
  *   list; -1: all its dice together, each side as often as there is one of it. Gives how many, or -1:
  *   all faces of its kind; may be %NULL
+ * @list_sets: the sets of sides that a parameter with `is_sides` can be at this table, given the
+ *   parameters before it: bit = index of the word. Gives how many, or -1: any; may be %NULL
  * @sample: a value for a required parameter at random, where neither its draw nor its domain
  *   makes sense at this table; %FALSE: the engine samples it; may be %NULL
  * @pick: what is picked once a pickable piece is touched; %NULL: it is picked, or no longer
@@ -285,8 +289,8 @@ struct _TmGame
   guint n_moves;
   const TmQuestion *questions;
   guint n_questions;
-  const TmArticle *articles;
-  guint n_articles;
+  const TmArticleTable *rules;
+  guint n_rules;
   const TmAchievement *achievements;
   guint n_achievements;
   const TmWord *parts;
@@ -315,6 +319,8 @@ struct _TmGame
                     gint32 faces[TM_MAX_PIECES]);
   int (*list_sides) (
       const TmTable *table, guint move, guint param, int item, gint32 faces[TM_MAX_PIECES]);
+  int (*list_sets) (
+      const TmTable *table, guint move, guint param, const TmArgs *args, guint32 sets[TM_MAX_SETS]);
   gboolean (*sample) (
       const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
   void (*pick) (const TmTable *table, TmPicks *picks, guint piece);
@@ -357,6 +363,12 @@ gboolean tm_game_is_asked (
     const TmGame *self, const TmTable *table, guint move, guint param, const TmArgs *args);
 gboolean tm_game_draws_in_app (
     const TmGame *self, const TmTable *table, guint move, guint param, const TmArgs *args);
+int tm_game_list_sets (const TmGame *self,
+                       const TmTable *table,
+                       guint move,
+                       guint param,
+                       const TmArgs *args,
+                       guint32 sets[TM_MAX_SETS]);
 
 void tm_game_resolve (const TmGame *self,
                       const TmTable *table,

@@ -168,6 +168,12 @@ check_grids (const TmKit *self, GError **error)
       const TmGridSpec *grid = &self->grids[i];
       gboolean makes_sense = grid->columns > 0 && grid->rows > 0;
 
+      if (grid->is_small && !grid->is_lettered)
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                       "grid “%s” has small letters and is not lettered", grid->id);
+          return FALSE;
+        }
       if (grid->is_lettered && (grid->columns > TM_MAX_LETTERS || grid->first_row < 0))
         {
           g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,

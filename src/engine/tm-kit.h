@@ -206,6 +206,7 @@ typedef struct
  * @is_lettered: whether its cells are spelled as letter and number, "C2": the columns are A, B and
  *   so on, at most %TM_MAX_LETTERS, and the rows are counted from the bottom. Others are spelled
  *   "column:row", both from 0
+ * @is_small: whether its columns are spelled a, b and so on, "c2"; only if it is lettered
  * @first_row: number of the row at the bottom if it is lettered, at least 0
  *
  * A board of squares. Its cells are numbered row by row from 0, the bottom row first if it is
@@ -221,6 +222,7 @@ typedef struct
   const TmLayerSpec *layers;
   guint n_layers;
   gboolean is_lettered;
+  gboolean is_small;
   gint32 first_row;
 } TmGridSpec;
 

@@ -18,6 +18,9 @@ gboolean tm_param_refuse (const TmParam *param,
                           const char *given,
                           TmParamsError code,
                           GError **error);
+gboolean tm_param_check_line (const TmParam *param, const char *line, GError **error);
+gboolean
+tm_param_check_sides (const TmParam *param, const gint32 *values, guint n_values, GError **error);
 char *tm_params_dup_spelling (GVariant *value) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -213,6 +213,11 @@ read_item (
         fits = FALSE;
         break;
       }
+    case TM_PARAM_TEXT:
+      if (!g_variant_is_container (value) && !tm_param_check_line (param, spelling, error))
+        return FALSE;
+      fits = !g_variant_is_container (value) && read_spelled (param, box, spelling, out);
+      break;
     default:
       fits = !g_variant_is_container (value) && read_spelled (param, box, spelling, out);
       break;
@@ -243,6 +248,8 @@ read_list (
       if (!read_item (param, box, i, item, &items[i], error))
         return FALSE;
     }
+  if (!tm_param_check_sides (param, items, n_items, error))
+    return FALSE;
   tm_args_set_list (args, index, items, n_items);
   return TRUE;
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tm-box.h"
+#include "tm-sketch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -182,7 +183,8 @@ dup_value_domain (const TmParam *param, const TmBox *box)
       return dup_pairs (param);
     case TM_PARAM_TEXT:
     default:
-      return g_strdup (_ ("words"));
+      /* Translators: a line of text that spells a board, such as “e4:5” */
+      return g_strdup (param->sketch != NULL ? _ ("a line that describes a board") : _ ("words"));
     }
 }
 
@@ -275,6 +277,48 @@ tm_param_get_none (const TmParam *param)
   return param->kind == TM_PARAM_NUMBER ? TM_NUMBER_UNKNOWN : -1;
 }
 
+/* Whether a line describes a board, as the sketch of the parameter says. */
+gboolean
+tm_param_check_line (const TmParam *param, const char *line, GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+
+  if (param->sketch == NULL || param->sketch->check (line, &local_error))
+    return TRUE;
+  g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE, "%s: %s", param->id,
+               local_error->message);
+  return FALSE;
+}
+
+/* A tile has each side once. */
+gboolean
+tm_param_check_sides (const TmParam *param, const gint32 *values, guint n_values, GError **error)
+{
+  guint32 seen = 0;
+
+  for (guint i = 0; param->is_sides && i < n_values; i++)
+    {
+      if (seen & 1u << values[i])
+        {
+          g_set_error (
+              error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+              /* Translators: a parameter, and a side such as “up” that its list has twice */
+              _ ("%s: “%s” stands there twice; accepted is each side once"), param->id,
+              param->words[values[i]].id);
+          return FALSE;
+        }
+      seen |= 1u << values[i];
+    }
+  return TRUE;
+}
+
+static gboolean
+is_line_possible (const TmParam *param, const TmBox *box, gint32 value)
+{
+  return value >= 0 && (guint) value < tm_box_get_n_strings (box)
+         && tm_param_check_line (param, tm_box_get_string (box, value), NULL);
+}
+
 static gboolean
 is_none (const TmParam *param, gint32 value)
 {
@@ -337,7 +381,7 @@ tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value)
       return is_pair_possible (param, value);
     case TM_PARAM_TEXT:
     default:
-      return value >= 0 && (guint) value < tm_box_get_n_strings (box);
+      return is_line_possible (param, box, value);
     }
 }
 
@@ -381,10 +425,15 @@ tm_params_check (
       for (guint j = 0; j < n_values; j++)
         if (!tm_param_is_possible (param, box, values[j]))
           {
+            if (param->sketch != NULL && values[j] >= 0
+                && (guint) values[j] < tm_box_get_n_strings (box))
+              return tm_param_check_line (param, tm_box_get_string (box, values[j]), error);
             g_autofree char *given = g_strdup_printf ("%d", values[j]);
             return tm_param_refuse (param, box, param->is_list ? (int) j : -1, given,
                                     TM_PARAMS_ERROR_RANGE, error);
           }
+      if (!tm_param_check_sides (param, values, n_values, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -515,13 +564,26 @@ tm_param_dup_value_spelling (const TmParam *param, const TmBox *box, gint32 valu
   return tm_params_dup_spelling (spelled);
 }
 
+static char *
+dup_text_name (const TmParam *param, const TmBox *box, gint32 value)
+{
+  const char *line = tm_box_get_string (box, value);
+  TmText text;
+
+  if (param->sketch == NULL)
+    return g_strdup (line);
+  text = param->sketch->describe (line);
+  return tm_text_dup_string (&text, box);
+}
+
 /**
  * tm_param_dup_value_name:
  * @param: a declared parameter
  * @box: the box
  * @value: one value that it can have, or one item of a list
  *
- * Names a value in the reader's language; numbers and the like are spelled as in files.
+ * Names a value in the reader's language; numbers and the like are spelled as in files. Of a board that
+ * a line describes, this tells what there is.
  *
  * Returns: (transfer full): the value as people call it
  */
@@ -540,6 +602,8 @@ tm_param_dup_value_name (const TmParam *param, const TmBox *box, gint32 value)
       return tm_word_dup (param->words[value].name);
     case TM_PARAM_SEAT:
       return tm_box_dup_seat_name (box, value);
+    case TM_PARAM_TEXT:
+      return dup_text_name (param, box, value);
     case TM_PARAM_FACE:
       return tm_word_dup (tm_box_get_face_name (box, tm_param_get_piece_kind (param, box), value));
     default:

@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
+typedef struct _TmSketch TmSketch;
+
 /** TM_MAX_PARAMS: the most parameters of a move or a question. */
 #define TM_MAX_PARAMS 32
+/** TM_MAX_SETS: the most sets that four sides make up. */
+#define TM_MAX_SETS 16
 /** TM_ARGS_POOL: the most values of all parameters of a move together. */
 #define TM_ARGS_POOL 384
 
@@ -20,8 +24,8 @@ G_BEGIN_DECLS
  * @TM_PARAM_DIGITS: a row of 1 to 9 digits such as a hand of number cards, "1345"; its value is
  *   that number
  * @TM_PARAM_PIECE: a piece of the table, from 0
- * @TM_PARAM_CELL: a cell of the grid `piece`, as tm_box_dup_cell_name() spells it: "C2", or "2:1"
- *   where the columns are no letters; its value is the number of the cell
+ * @TM_PARAM_CELL: a cell of the grid `piece`, as tm_box_dup_cell_name() spells it: "C2" or "c2", or
+ *   "2:1" where the columns are no letters; its value is the number of the cell
  * @TM_PARAM_TEXT: words of a player; its value is the number that tm_box_intern() gave them
  * @TM_PARAM_LINK: two different cells of the grid `piece`, as "C1-C2", in either order; its value
  *   is that of tm_link_new()
@@ -129,6 +133,12 @@ typedef struct
  *   order of a deck
  * @low: smallest second number of a pair
  * @high: largest second number of a pair
+ * @sketch: (nullable): of a text that is no list, the board that it describes: forms show the board, and
+ *   only lines that describe one are accepted
+ * @is_sides: whether an unordered list of choices names sides of a tile, each at most once: its words
+ *   are exactly four, in the order of [enum@TmSide]. Forms show a tile whose sides are touched, or one
+ *   that is turned where the game says which sets of sides there can be (see `list_sets` of
+ *   [struct@TmGame])
  *
  * One declared parameter of a move or a question. Forms, command-line arguments, files and
  * generators of random play all work from this declaration, and the engine checks against it.
@@ -158,6 +168,8 @@ typedef struct
   gboolean is_secret;
   gint32 low;
   gint32 high;
+  const TmSketch *sketch;
+  gboolean is_sides;
 } TmParam;
 
 /* Declarations in one line. The names are `N_()` strings; what ends in OR may be left out and is then
@@ -307,6 +319,25 @@ typedef struct
     .is_optional = TRUE,                                                           \
     .standard = (Usual),                                                           \
     __VA_ARGS__ }
+/* Sides of a tile, with the four words in the order of TmSide; a board that a line of text describes. */
+#define TM_SIDES(Id, Name, Words, Fewest, Longest, ...) \
+  { .id = (Id),                                         \
+    .name = (Name),                                     \
+    .kind = TM_PARAM_CHOICE,                            \
+    .is_list = TRUE,                                    \
+    .is_unordered = TRUE,                               \
+    .is_sides = TRUE,                                   \
+    .words = (Words),                                   \
+    .n_words = G_N_ELEMENTS (Words),                    \
+    .min_items = (Fewest),                              \
+    .max_items = (Longest),                             \
+    __VA_ARGS__ }
+#define TM_SIDES_OR(Id, Name, Words, Fewest, Longest, Usual, ...) \
+  TM_SIDES (Id, Name, Words, Fewest, Longest, .is_optional = TRUE, .standard = (Usual), __VA_ARGS__)
+#define TM_SKETCH(Id, Name, Sketch, ...) \
+  { .id = (Id), .name = (Name), .kind = TM_PARAM_TEXT, .sketch = (Sketch), __VA_ARGS__ }
+#define TM_SKETCH_OR(Id, Name, Sketch, Usual, ...) \
+  TM_SKETCH (Id, Name, Sketch, .is_optional = TRUE, .standard = (Usual), __VA_ARGS__)
 
 /**
  * tm_link_new:

@@ -6,6 +6,7 @@
 
 #define MAX_TRIES 64
 #define MAX_DIGITS 9
+#define MAX_TOUCHES 24
 
 struct _TmPlayer
 {
@@ -165,34 +166,166 @@ tm_param_sample (const TmParam *param, const TmBox *box, TmRandom *random)
   return first + (gint32) tm_random_below (random, n_values);
 }
 
+/* Sides */
+
 static void
-sample_domain (TmPlayer *self, const TmTable *table, guint move, guint param, TmArgs *args)
+set_sides (TmArgs *args, guint param, guint32 sides)
 {
-  const TmBox *box = tm_table_get_box (table);
-  const TmParam *spec = &tm_game_get_move (box->game, move)->params[param];
+  gint32 items[TM_N_SIDES];
+  guint n_items = 0;
+
+  for (gint32 side = 0; side < TM_N_SIDES; side++)
+    if (sides & 1u << side)
+      items[n_items++] = side;
+  tm_args_set_list (args, param, items, n_items);
+}
+
+/* Every set within the bounds is equally likely. */
+static guint32
+sample_sides (const TmParam *param, TmRandom *random)
+{
+  guint32 sets[TM_MAX_SETS];
+  guint32 n_sets = 0;
+
+  for (guint32 sides = 0; sides < 1u << TM_N_SIDES; sides++)
+    {
+      guint n_sides = 0;
+
+      for (guint side = 0; side < TM_N_SIDES; side++)
+        n_sides += sides >> side & 1;
+      if (n_sides >= param->min_items && n_sides <= param->max_items)
+        sets[n_sets++] = sides;
+    }
+  return n_sets > 0 ? sets[tm_random_below (random, n_sets)] : 0;
+}
+
+/* Boards that a line describes */
+
+/* A brush for edges is never put to a side that has no neighbor, one for the rim only there. */
+static gboolean
+is_painted_there (const TmBrush *brush, guint n_cells, guint n_columns, guint cell, guint side)
+{
+  gboolean is_outer = side == TM_SIDE_UP     ? cell < n_columns
+                      : side == TM_SIDE_DOWN ? cell + n_columns >= n_cells
+                      : side == TM_SIDE_LEFT ? cell % n_columns == 0
+                                             : cell % n_columns == n_columns - 1;
+
+  return is_outer == (brush->target == TM_BRUSH_RIM);
+}
+
+/* The line after a touch anywhere, with any brush; %NULL: nothing can be put there. */
+static char *
+touch (const TmSketch *sketch, const TmTable *table, const char *line, TmRandom *random)
+{
+  guint n_columns;
+  guint n_cells = tm_sketch_count_cells (sketch, table, line, &n_columns);
+  guint index = tm_random_below (random, sketch->n_brushes);
+  const TmBrush *brush = &sketch->brushes[index];
+  guint cell;
+  int side = -1;
+  TmArgs choices;
+
+  if (n_cells == 0)
+    return NULL;
+  tm_args_init (&choices);
+  for (guint i = 0; i < brush->n_params; i++)
+    tm_param_sample_values (brush->params, i, table, random, &choices);
+  cell = tm_random_below (random, n_cells);
+  if (brush->target != TM_BRUSH_CELL)
+    {
+      side = (int) tm_random_below (random, TM_N_SIDES);
+      if (!is_painted_there (brush, n_cells, n_columns, cell, (guint) side))
+        return NULL;
+    }
+  return sketch->paint (line, index, &choices, cell, side);
+}
+
+static char *
+sample_line (const TmParam *param, const TmTable *table, TmRandom *random)
+{
+  char *line = g_strdup (param->standard != NULL ? param->standard : "");
+  guint n_touches = tm_random_below (random, MAX_TOUCHES + 1);
+
+  for (guint i = 0; i < n_touches; i++)
+    {
+      char *touched = touch (param->sketch, table, line, random);
+
+      if (touched == NULL)
+        continue;
+      g_free (line);
+      line = touched;
+    }
+  return line;
+}
+
+/**
+ * tm_param_sample_values:
+ * @params: (array): declared parameters; where there are words, the box must know some
+ * @param: index of one of them
+ * @table: a table
+ * @random: where the choice comes from
+ * @args: (inout): where to set it
+ *
+ * Chooses what the declaration allows at random: one value, or as many as a list may have. A board that
+ * a line describes is painted at random.
+ */
+void
+tm_param_sample_values (
+    const TmParam *params, guint param, const TmTable *table, TmRandom *random, TmArgs *args)
+{
+  const TmParam *spec = &params[param];
+  TmBox *box = tm_table_get_box (table);
   guint min = spec->max_items > 0 ? spec->min_items : box->n_seats;
   guint max = spec->max_items > 0 ? spec->max_items : box->n_seats;
   guint n_items = 1;
   gint32 items[TM_ARGS_POOL];
 
+  if (spec->sketch != NULL)
+    {
+      g_autofree char *line = sample_line (spec, table, random);
+
+      tm_args_set (args, param, tm_box_intern (box, line));
+      return;
+    }
+  if (spec->is_sides)
+    {
+      set_sides (args, param, sample_sides (spec, random));
+      return;
+    }
   if (spec->is_list)
-    n_items = min + tm_random_below (&self->random, max - min + 1);
+    n_items = min + tm_random_below (random, max - min + 1);
   for (guint i = 0; i < n_items; i++)
-    items[i] = tm_param_sample (spec, box, &self->random);
+    items[i] = tm_param_sample (spec, box, random);
   tm_args_set_list (args, param, items, n_items);
+}
+
+/* One of the sets that the game lists. */
+static gboolean
+sample_listed (TmPlayer *self, const guint32 *sets, int n_sets, guint param, TmArgs *args)
+{
+  if (n_sets == 0)
+    return FALSE;
+  set_sides (args, param, sets[tm_random_below (&self->random, (guint32) n_sets)]);
+  return TRUE;
 }
 
 static gboolean
 sample_param (TmPlayer *self, const TmTable *table, guint move, guint param, TmArgs *args)
 {
   const TmGame *game = tm_table_get_box (table)->game;
+  const TmParam *params = tm_game_get_move (game, move)->params;
+  guint32 sets[TM_MAX_SETS];
+  int n_sets;
 
   if (move < game->n_moves && game->sample != NULL
       && game->sample (table, move, param, &self->random, args))
     return TRUE;
-  if (tm_game_get_move (game, move)->params[param].draw.kind != TM_DRAW_NONE)
+  if (params[param].draw.kind != TM_DRAW_NONE)
     return tm_draw_param (table, move, param, &self->random, args);
-  sample_domain (self, table, move, param, args);
+  n_sets = tm_game_list_sets (game, table, move, param, args, sets);
+  if (n_sets >= 0)
+    return sample_listed (self, sets, n_sets, param, args);
+  tm_param_sample_values (params, param, table, &self->random, args);
   return TRUE;
 }
 

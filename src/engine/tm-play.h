@@ -20,6 +20,8 @@ gboolean tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move)
 TmRandom *tm_player_get_random (TmPlayer *self);
 
 gint32 tm_param_sample (const TmParam *param, const TmBox *box, TmRandom *random);
+void tm_param_sample_values (
+    const TmParam *params, guint param, const TmTable *table, TmRandom *random, TmArgs *args);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmPlayer, tm_player_free)
 

@@ -92,17 +92,21 @@ typedef struct
 
 /**
  * TmChanceItem:
- * @value: the value
+ * @value: the value, if it is a number
  * @fraction: its exact probability in lowest terms
  * @probability: the same as a number, from 0 to 1
+ * @id: (nullable): the value as files spell it, if it is no number; %NULL: it is one
+ * @name: the value as people call it, if it is no number
  *
- * How likely one value is.
+ * How likely one value is. The values of a distribution are all numbers, or none is.
  */
 typedef struct
 {
   gint64 value;
   char *fraction;
   double probability;
+  const char *id;
+  TmText name;
 } TmChanceItem;
 
 /* Declarations of questions. What few questions have (`.articles = …`) follows the fill. A live one is
@@ -162,6 +166,8 @@ void tm_ruling_set_lists (TmRuling *self, const char *id, const guint32 *seat_se
 void tm_ruling_mark_detail (TmRuling *self, const char *id);
 void tm_ruling_show_by_seat (TmRuling *self, const char *id, const char *symbol);
 void tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of);
+void
+tm_ruling_add_chance_of (TmRuling *self, const char *id, TmText name, guint64 cases, guint64 of);
 void tm_ruling_set_verdict (TmRuling *self, TmText verdict);
 void tm_ruling_cite (TmRuling *self, const char *article);
 void tm_ruling_refuse (TmRuling *self, const char *param, TmText why);
@@ -176,6 +182,8 @@ const TmReason *tm_ruling_get_reasons (const TmRuling *self, guint *n_reasons);
 const char *const *tm_ruling_get_articles (const TmRuling *self, guint *n_articles);
 const TmFinding *tm_ruling_get_undecided (const TmRuling *self, guint *n_findings);
 const TmChanceItem *tm_ruling_get_distribution (const TmRuling *self, guint *n_items);
+char *tm_ruling_dup_chance_name (const TmRuling *self, const TmChanceItem *item)
+    G_GNUC_WARN_UNUSED_RESULT;
 TmBox *tm_ruling_get_box (const TmRuling *self);
 void tm_ruling_free (TmRuling *self);
 

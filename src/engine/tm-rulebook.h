@@ -27,6 +27,21 @@ typedef struct
   const char *body;
 } TmArticle;
 
+/**
+ * TmArticleTable:
+ * @articles: (array length=n_articles): articles
+ * @n_articles: how many there are
+ *
+ * A table of articles. A game may have several, such as one for the rules and one for the cards.
+ */
+typedef struct
+{
+  const TmArticle *articles;
+  guint n_articles;
+} TmArticleTable;
+
+guint tm_rulebook_count (const TmGame *game);
+const TmArticle *tm_rulebook_get (const TmGame *game, guint index);
 const TmArticle *tm_rulebook_find (const TmGame *game, const char *id);
 
 G_END_DECLS

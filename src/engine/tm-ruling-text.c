@@ -322,10 +322,11 @@ append_odds (GString *text, TmRuling *ruling)
     g_string_append_printf (text, "\n%s\n", _ ("Odds"));
   for (guint i = 0; i < n_items; i++)
     {
-      g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, items[i].value);
+      g_autofree char *value = tm_ruling_dup_chance_name (ruling, &items[i]);
       g_autofree char *percent = dup_percent (items[i].probability);
 
-      /* Translators: a value; how likely it is, as a fraction and in percent: “7: 1/6 (16.67 %)” */
+      /* Translators: a value, or what happens; how likely it is, as a fraction and in percent:
+       * “7: 1/6 (16.67 %)” */
       g_string_append_printf (text, C_ ("ruling", "%s: %s (%s %%)"), value, items[i].fraction,
                               percent);
       g_string_append_c (text, '\n');

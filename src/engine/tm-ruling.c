@@ -12,7 +12,10 @@ outcome_clear (gpointer data)
 static void
 chance_item_clear (gpointer data)
 {
-  g_free (((TmChanceItem *) data)->fraction);
+  TmChanceItem *item = data;
+
+  g_free (item->fraction);
+  g_free ((char *) item->id);
 }
 
 TmRuling *
@@ -310,6 +313,18 @@ tm_ruling_show_by_seat (TmRuling *self, const char *id, const char *symbol)
   self->shown_symbol = symbol;
 }
 
+/* Numbers and words do not mix. */
+static void
+add_chance (TmRuling *self, TmChanceItem item, guint64 cases, guint64 of)
+{
+  g_assert (self->distribution->len == 0
+            || (g_array_index (self->distribution, TmChanceItem, 0).id == NULL)
+                   == (item.id == NULL));
+  item.fraction = tm_fraction_dup_string (tm_fraction_new (cases, of));
+  item.probability = (double) cases / of;
+  g_array_append_val (self->distribution, item);
+}
+
 /**
  * tm_ruling_add_chance:
  * @self: a ruling being made
@@ -322,10 +337,26 @@ tm_ruling_show_by_seat (TmRuling *self, const char *id, const char *symbol)
 void
 tm_ruling_add_chance (TmRuling *self, gint64 value, guint64 cases, guint64 of)
 {
-  TmChanceItem item
-      = { value, tm_fraction_dup_string (tm_fraction_new (cases, of)), (double) cases / of };
+  add_chance (self, (TmChanceItem) { .value = value }, cases, of);
+}
 
-  g_array_append_val (self->distribution, item);
+/**
+ * tm_ruling_add_chance_of:
+ * @self: a ruling being made
+ * @id: (transfer none): what happens, as files spell it; stands once
+ * @name: what happens, as people call it
+ * @cases: in how many cases it comes
+ * @of: out of how many; at least 1
+ *
+ * Adds something that is no number to the distribution, with its exact probability. Charts and lists
+ * have the items in the order in which they were added. A distribution that has numbers has nothing else.
+ */
+void
+tm_ruling_add_chance_of (TmRuling *self, const char *id, TmText name, guint64 cases, guint64 of)
+{
+  g_return_if_fail (id != NULL);
+
+  add_chance (self, (TmChanceItem) { .id = g_strdup (id), .name = name }, cases, of);
 }
 
 /**
@@ -508,7 +539,7 @@ tm_ruling_get_undecided (const TmRuling *self, guint *n_findings)
  * @self: a ruling
  * @n_items: (out): how many values there are; 0 if the answer is no matter of chance
  *
- * Gets the odds, by ascending value.
+ * Gets the odds, by ascending value; those of what is no number in the order of the rules.
  *
  * Returns: (transfer none) (array length=n_items): the values and their probabilities
  */
@@ -517,6 +548,23 @@ tm_ruling_get_distribution (const TmRuling *self, guint *n_items)
 {
   *n_items = self->distribution->len;
   return (const TmChanceItem *) (gpointer) self->distribution->data;
+}
+
+/**
+ * tm_ruling_dup_chance_name:
+ * @self: a ruling
+ * @item: an item of its distribution
+ *
+ * Names what an item of the distribution is about.
+ *
+ * Returns: (transfer full): the number in digits, or the words for what happens
+ */
+char *
+tm_ruling_dup_chance_name (const TmRuling *self, const TmChanceItem *item)
+{
+  if (item->id == NULL)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, item->value);
+  return tm_text_dup_string (&item->name, self->box);
 }
 
 /**

@@ -40,6 +40,8 @@ static const char *const kind_ids[] = {
   [TM_NODE_SHEET] = "sheet",
   [TM_NODE_LINE] = "line",
   [TM_NODE_ENTRY] = "entry",
+  [TM_NODE_PAWN] = "pawn",
+  [TM_NODE_DOOR] = "door",
 };
 
 static const char *const role_ids[] = {
@@ -399,6 +401,71 @@ tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer)
 }
 
 /**
+ * tm_scene_add_pawn:
+ * @self: a scene
+ * @parent: index of a cell or a door
+ * @seat: whose it is
+ * @label: who it is, such as the name of the player
+ *
+ * Adds a figure that stands on a cell or at a door.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_pawn (TmScene *self, guint parent, int seat, TmText label)
+{
+  TmNode *node = tm_scene_add (self, parent, TM_NODE_PAWN, label);
+
+  node->seat = seat;
+  return node;
+}
+
+/**
+ * tm_scene_add_door:
+ * @self: a scene
+ * @grid: index of a mine that has all its cells
+ * @cell: the cell that it leads to, counted row by row from 0
+ * @side: the side of that cell on which it is: one at the rim
+ * @seat: whose it is, or %TM_NO_SEAT
+ * @label: its name
+ *
+ * Adds a way in beside a board.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_door (TmScene *self, guint grid, guint cell, TmSide side, int seat, TmText label)
+{
+  TmNode *node = tm_scene_add (self, grid, TM_NODE_DOOR, label);
+
+  node->seat = seat;
+  tm_node_set_value (node, (gint32) cell, 0);
+  node->edges = TM_EDGE (side, TM_EDGE_TUNNEL);
+  return node;
+}
+
+/**
+ * tm_scene_add_number:
+ * @self: a scene
+ * @parent: index of a cell or a door
+ * @number: a number, such as a die that leads there
+ * @label: what it says, for those who hear the board instead of seeing it
+ *
+ * Adds a numbered badge to a place. It can have several.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_number (TmScene *self, guint parent, gint32 number, TmText label)
+{
+  TmNode *node = tm_scene_add (self, parent, TM_NODE_GLYPH, label);
+
+  tm_node_set_value (node, number, 0);
+  node->state = TM_STATE_CHOSEN;
+  return node;
+}
+
+/**
  * tm_scene_get_n_nodes:
  * @self: a scene
  *
@@ -486,7 +553,8 @@ append_flags (GString *text, guint flags)
     char mark;
   } marks[] = {
     { TM_EDGE_WALL, '#' },    { TM_EDGE_ADDED, '+' }, { TM_EDGE_WATER, '~' },
-    { TM_EDGE_PASSAGE, '=' }, { TM_EDGE_LIT, '*' },
+    { TM_EDGE_PASSAGE, '=' }, { TM_EDGE_LIT, '*' },   { TM_EDGE_TUNNEL, ':' },
+    { TM_EDGE_UNTOLD, '?' },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
@@ -494,12 +562,12 @@ append_flags (GString *text, guint flags)
       g_string_append_c (text, marks[i].mark);
 }
 
+static const char *const arrows[TM_N_SIDES] = { "↑", "→", "↓", "←" };
+
 /* What is on each side of a cell, and, behind a dot, where the way leads. */
 static void
 append_sides (GString *text, const TmNode *node)
 {
-  static const char *const arrows[TM_N_SIDES] = { "↑", "→", "↓", "←" };
-
   for (guint side = 0; side < TM_N_SIDES; side++)
     if (TM_EDGE_GET (node->edges, side) != 0)
       {
@@ -537,11 +605,58 @@ append_line (const TmScene *self, GString *text, const TmNode *node, guint depth
   g_string_append_c (text, '\n');
 }
 
-/* The sentence of a cell has told what lies on it. */
 static gboolean
-is_told (const TmNode *node)
+is_in_mine (const TmScene *self, const TmNode *node)
 {
-  return node->kind == TM_NODE_CELL && !tm_text_is_empty (&node->label);
+  const TmNode *above = tm_scene_get_node (self, node->parent);
+
+  return above->kind == TM_NODE_GRID && above->role == TM_ROLE_STONE;
+}
+
+/* The sentence of a cell has told what lies on it; in a mine it is only a name. */
+static gboolean
+is_told (const TmScene *self, const TmNode *node)
+{
+  return node->kind == TM_NODE_CELL && !tm_text_is_empty (&node->label) && !is_in_mine (self, node);
+}
+
+/* Rock that was never dug, and where nothing can be done. */
+static gboolean
+is_plain_rock (const TmNode *node)
+{
+  return node->kind == TM_NODE_CELL && node->role == TM_ROLE_NONE && node->state == 0
+         && node->edges == 0 && node->trail == 0 && node->first_child == 0 && node->offer < 0
+         && !node->has_value && node->symbol == NULL && tm_text_is_empty (&node->label);
+}
+
+/* A cell of a mine by its name, a door by the side of the cell it leads to. */
+static void
+append_mine_line (const TmScene *self, GString *text, const TmNode *node, guint depth)
+{
+  const TmBox *box = tm_table_get_box (self->table);
+  const TmNode *place = node;
+
+  if (node->kind == TM_NODE_DOOR)
+    {
+      guint cell = tm_scene_get_node (self, node->parent)->first_child;
+
+      for (gint32 i = 0; i < node->value && cell != 0; i++)
+        cell = tm_scene_get_node (self, cell)->next;
+      place = tm_scene_get_node (self, cell);
+    }
+  for (guint i = 1; i < depth; i++)
+    g_string_append (text, "  ");
+  append_words (text, &place->detail, box, "");
+  for (guint side = 0; side < TM_N_SIDES && node->kind == TM_NODE_DOOR; side++)
+    if (TM_EDGE_GET (node->edges, side) != 0)
+      g_string_append (text, arrows[side]);
+  append_words (text, &node->label, box, tm_text_is_empty (&place->detail) ? "" : " ");
+  if (node->has_value && node->kind == TM_NODE_CELL)
+    g_string_append_printf (text, " %d", node->value);
+  append_state (text, node->state);
+  if (node->kind == TM_NODE_CELL)
+    append_sides (text, node);
+  g_string_append_c (text, '\n');
 }
 
 /* A line of a score sheet stands in one line, seats side by side. */
@@ -584,10 +699,16 @@ append_tree (const TmScene *self, GString *text, guint index, guint depth)
       append_entries (self, text, node, depth);
       return;
     }
+  if (depth > 0 && is_in_mine (self, node))
+    {
+      if (is_plain_rock (node))
+        return;
+      append_mine_line (self, text, node, depth);
+    }
   /* A track without a label draws the counter before it once more. */
-  if (depth > 0 && !(node->kind == TM_NODE_TRACK && tm_text_is_empty (&node->label)))
+  else if (depth > 0 && !(node->kind == TM_NODE_TRACK && tm_text_is_empty (&node->label)))
     append_line (self, text, node, depth);
-  if (is_told (node))
+  if (is_told (self, node))
     return;
   for (guint child = node->first_child; child != 0; child = tm_scene_get_node (self, child)->next)
     append_tree (self, text, child, depth + 1);

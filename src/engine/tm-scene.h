@@ -27,7 +27,8 @@ G_BEGIN_DECLS
  * @TM_NODE_BADGE: a distinction, such as first player
  * @TM_NODE_TRACK: a row of `max` boxes of which `value` are filled
  * @TM_NODE_GRID: a board of `max` columns; `label` its name; children are @TM_NODE_CELL, row by
- *   row. With a value (of 0) its last row is a margin: ways in below the board, drawn slim
+ *   row. With a value (of 0) its last row is a margin: ways in below the board, drawn slim. With the
+ *   role %TM_ROLE_STONE it is a mine: what its cells mean then is told below
  * @TM_NODE_CELL: a cell. `symbol`, `value` and up to four @TM_NODE_GLYPH children lie on it;
  *   `label` is all of it in one sentence, and only spoken; `detail` is the name of the place, such
  *   as C1. A `label` without `detail`, on a board without sides and on a cell without anything, is
@@ -51,8 +52,23 @@ G_BEGIN_DECLS
  *   decides. Children are @TM_NODE_ENTRY, one for each seat
  * @TM_NODE_ENTRY: what a seat has on a line: `value` the number, if there is one; `label` what was
  *   typed, if that is another text. Its offer writes there, and wants only the text
+ * @TM_NODE_PAWN: a figure on a cell or at a door, of which it is a child: `label` who it is, `seat`
+ *   its color and shape; `symbol` what it carries, `detail` that and all else about it in words. Has
+ *   the turn, waits (it loses a turn) or is out; up to four stand in one place
+ * @TM_NODE_DOOR: a way in at the rim of a mine; a child of the grid, after all cells. Made by
+ *   tm_scene_add_door(): `value` the cell it leads to, `edges` on which side of that cell it is,
+ *   `seat` whose it is, `label` its name. Pawns and numbers stand there as on a cell; it is chosen if
+ *   it can be the next
  *
  * What a node of a scene is.
+ *
+ * In a mine, a cell with the role %TM_ROLE_STONE is a tile that was laid, or lies there face down if
+ * it is dark; one with %TM_ROLE_LIFE is overgrown; any other was never dug. `detail` is its name,
+ * `symbol` what is printed on it, `label` that in a word or two: where its tunnels lead, what lies and
+ * who stands there is put into words by whoever shows or prints the board. A tile that is spent bears
+ * its symbol in vain; one that is current has a bright frame, such as an exit that was found. Its
+ * glyphs are what lies there, with a `value` how many; those without a symbol are numbers, and say how
+ * one may come there. With `trail`, `value` counts the steps that `seat` has gone.
  */
 typedef enum
 {
@@ -84,6 +100,8 @@ typedef enum
   TM_NODE_SHEET,
   TM_NODE_LINE,
   TM_NODE_ENTRY,
+  TM_NODE_PAWN,
+  TM_NODE_DOOR,
 } TmNodeKind;
 
 /**
@@ -139,9 +157,12 @@ typedef enum
  * @TM_EDGE_WATER: water
  * @TM_EDGE_PASSAGE: a way out: the mouth of a tunnel, an entrance
  * @TM_EDGE_LIT: something can be done with it now
+ * @TM_EDGE_TUNNEL: a tunnel leads out of this cell on this side; in a mine, a passage is what breaks
+ *   through to the neighbor where there was no tunnel
+ * @TM_EDGE_UNTOLD: nobody has told yet whether a tunnel does
  *
  * What there is on one side of a cell; a wall may stand in water. Where two cells meet, either can
- * say it, and it is drawn once.
+ * say it, and it is drawn once; but tunnels are each cell's own, and two of them join.
  */
 typedef enum
 {
@@ -150,6 +171,8 @@ typedef enum
   TM_EDGE_WATER = 1 << 2,
   TM_EDGE_PASSAGE = 1 << 3,
   TM_EDGE_LIT = 1 << 4,
+  TM_EDGE_TUNNEL = 1 << 5,
+  TM_EDGE_UNTOLD = 1 << 6,
 } TmEdgeFlags;
 
 /* The bits of `edges` that say what there is on a side, and the way back. */
@@ -176,7 +199,7 @@ typedef enum
  * @is_pickable: whether touching it picks its piece for the move to come, or drops it
  * @option: index of an option that can be switched here, such as the source of a tray; -1: none
  * @edges: of a cell: what there is on its sides, each a [flags@TmEdgeFlags] put in its place by
- *   TM_EDGE()
+ *   TM_EDGE(); of a door: which side of its cell it is on
  * @trail: of a cell: the sides, as bits `1 << side`, towards which the way of `seat` leads from its
  *   middle
  * @edge_offers: of a cell: by [enum@TmSide], index of the offer that touching that side makes; -1:
@@ -246,6 +269,10 @@ TmNode *tm_scene_add_counter (TmScene *self, guint parent, guint counter, int se
 TmNode *
 tm_scene_add_piece (TmScene *self, guint parent, TmNodeKind kind, guint piece, TmText label);
 TmNode *tm_scene_add_action (TmScene *self, guint parent, TmNodeKind kind, guint offer);
+TmNode *tm_scene_add_pawn (TmScene *self, guint parent, int seat, TmText label);
+TmNode *
+tm_scene_add_door (TmScene *self, guint grid, guint cell, TmSide side, int seat, TmText label);
+TmNode *tm_scene_add_number (TmScene *self, guint parent, gint32 number, TmText label);
 
 /* Reading */
 guint tm_scene_get_n_nodes (const TmScene *self);

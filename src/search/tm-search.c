@@ -59,7 +59,7 @@ struct _TmSearch
 static void
 index_article (TmSearch *self, const TmGame *game, guint index, const GPtrArray *questions)
 {
-  const TmArticle *article = &game->articles[index];
+  const TmArticle *article = tm_rulebook_get (game, index);
   Place place = { game, index };
 
   g_array_append_val (self->article_places, place);
@@ -112,17 +112,22 @@ new_lists (guint n_lists)
 static void
 index_game (TmSearch *self, const TmGame *game)
 {
-  g_autoptr (GPtrArray) questions_of = new_lists (game->n_articles);
+  guint n_articles = tm_rulebook_count (game);
+  g_autoptr (GPtrArray) questions_of = new_lists (n_articles);
   g_autoptr (GPtrArray) articles_of = new_lists (game->n_questions);
 
-  for (guint i = 0; i < game->n_articles; i++)
-    for (guint j = 0; j < game->n_questions; j++)
-      if (tm_question_rests_on (game, j, game->articles[i].id))
-        {
-          g_ptr_array_add (questions_of->pdata[i], (gpointer) &game->questions[j]);
-          g_ptr_array_add (articles_of->pdata[j], (gpointer) &game->articles[i]);
-        }
-  for (guint i = 0; i < game->n_articles; i++)
+  for (guint i = 0; i < n_articles; i++)
+    {
+      const TmArticle *article = tm_rulebook_get (game, i);
+
+      for (guint j = 0; j < game->n_questions; j++)
+        if (tm_question_rests_on (game, j, article->id))
+          {
+            g_ptr_array_add (questions_of->pdata[i], (gpointer) &game->questions[j]);
+            g_ptr_array_add (articles_of->pdata[j], (gpointer) article);
+          }
+    }
+  for (guint i = 0; i < n_articles; i++)
     index_article (self, game, i, questions_of->pdata[i]);
   for (guint j = 0; j < game->n_questions; j++)
     index_question (self, game, j, articles_of->pdata[j]);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * TmSearchHit:
  * @game: the game
- * @index: index of the article or question in the game
+ * @index: number of the article (see tm_rulebook_get()) or question in the game
  * @score: how well it fits, above 0; the better, the larger
  *
  * An article or a question that was found.

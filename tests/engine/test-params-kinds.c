@@ -14,6 +14,7 @@ enum
   GRID_MAP,
   GRID_BOARD,
   GRID_PLAN,
+  GRID_MINE,
 };
 
 static const TmLayerSpec layers[] = { { "height", "Height", 0, 9, 1 } };
@@ -26,6 +27,13 @@ static const TmGridSpec grids[] = {
                   .columns = TM_MAX_LETTERS,
                   .rows = 12,
                   .is_lettered = TRUE,
+                  .first_row = 1 },
+  [GRID_MINE] = { .id = "mine",
+                  .name = "Mine",
+                  .columns = 9,
+                  .rows = 9,
+                  .is_lettered = TRUE,
+                  .is_small = TRUE,
                   .first_row = 1 },
 };
 
@@ -42,6 +50,7 @@ enum
   SEATS,
   LEVELS,
   HOME,
+  TILES,
 };
 
 static const TmParam params[] = {
@@ -56,6 +65,7 @@ static const TmParam params[] = {
   [SEATS] = TM_SEATS_OR ("seats", "Seats", 0, TM_MAX_SEATS, ""),
   [LEVELS] = TM_NUMBERS_OR ("levels", "Levels", 0, 6, 0, 4, "?,1", .none = "?"),
   [HOME] = TM_CELL_OR ("home", "Home", "plan", "b12"),
+  [TILES] = TM_LINKS_OR ("tiles", "Tiles", "mine", 0, 3, ""),
 };
 
 /* A move with every kind required, so that all of them are sampled. */
@@ -142,11 +152,14 @@ test_names (void)
       {
         g_autofree char *name = tm_box_dup_cell_name (box, grid, cell);
         g_autofree char *small = g_ascii_strdown (name, -1);
+        g_autofree char *capital = g_ascii_strup (name, -1);
         gint32 found = -1;
 
         g_assert_true (tm_box_find_cell (box, grid, name, &found));
         g_assert_cmpint (found, ==, (gint32) cell);
         g_assert_true (tm_box_find_cell (box, grid, small, &found));
+        g_assert_cmpint (found, ==, (gint32) cell);
+        g_assert_true (tm_box_find_cell (box, grid, capital, &found));
         g_assert_cmpint (found, ==, (gint32) cell);
       }
 }
@@ -168,6 +181,8 @@ test_bottom_first (void)
   assert_name (box, GRID_MAP, 0, "0:0");
   assert_name (box, GRID_MAP, 5, "2:1");
   assert_name (box, GRID_BOARD, 0, "A0");
+  assert_name (box, GRID_MINE, 0, "a1");
+  assert_name (box, GRID_MINE, 80, "i9");
   assert_name (box, GRID_BOARD, 5, "F0");
   assert_name (box, GRID_BOARD, 6, "A1");
   assert_name (box, GRID_BOARD, 47, "F7");
@@ -208,6 +223,13 @@ test_kit (void)
   g_clear_error (&error);
   grid.columns--;
   grid.first_row = -1;
+  g_assert_false (tm_kit_check (&wrong, &error));
+  g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE);
+  g_clear_error (&error);
+  grid = grids[GRID_MINE];
+  g_assert_true (tm_kit_check (&wrong, &error));
+  g_assert_no_error (error);
+  grid.is_lettered = FALSE;
   g_assert_false (tm_kit_check (&wrong, &error));
   g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE);
 }
@@ -282,6 +304,8 @@ static const Case cases[] = {
     "levels[1]: “7” is not accepted; accepted is a number from 0 to 6, or ?" },
   { "home", "z1", TRUE, "'Z1'" },
   { "home", "Z13", FALSE, "a cell from A1 to Z12" },
+  { "tiles", "E4-d4,a1-i9", TRUE, "[<'d4-e4'>, <'a1-i9'>]" },
+  { "tiles", "a1-a10", FALSE, "two different cells from a1 to i9, such as a1-b1" },
 };
 
 /* What was written reads as the same. */

@@ -109,6 +109,39 @@ test_unknown (void)
   g_assert_nonnull (strstr (error->message, "number"));
 }
 
+/* Faces that are called by a number are spelled in files as one, or as a string. */
+static void
+test_numbered_faces (void)
+{
+  static const TmWord sides[] = { { "1", "1" }, { "5", "5" }, { "star", "Star" } };
+  static const TmPieceSpec die
+      = { .id = "die", .name = "Die", .count = 2, .faces = sides, .n_faces = G_N_ELEMENTS (sides) };
+  static const TmParam dice[] = {
+    TM_FACE ("die", "Die", "die"),
+    TM_FACES ("dice", "Dice", "die", 0, 5),
+  };
+  const TmKit kit = { .zones = toy_game.kit->zones, .n_zones = 1, .pieces = &die, .n_pieces = 1 };
+  const TmGame game = { .id = "dice", .name = "Dice", .min_seats = 1, .max_seats = 1, .kit = &kit };
+  g_autoptr (TmBox) box = tm_box_new (&game, 1, NULL);
+  g_autoptr (GVariant) values = g_variant_ref_sink (g_variant_new_parsed (
+      "{'die': <int64 5>, 'dice': <[<int64 1>, <'5'>, <5.0>, <int32 1>, <'star'>]>}"));
+  g_autoptr (GVariant) wrong = g_variant_ref_sink (g_variant_new_parsed ("{'die': <int64 4>}"));
+  g_autoptr (GError) error = NULL;
+  TmArgs args;
+  guint n_values;
+  const gint32 *items;
+
+  tm_params_parse (dice, G_N_ELEMENTS (dice), box, values, &args, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (tm_args_get (&args, 0), ==, 1);
+  items = tm_args_get_list (&args, 1, &n_values);
+  g_assert_cmpmem (items, n_values * sizeof *items, ((const gint32[]) { 0, 1, 1, 0, 2 }),
+                   5 * sizeof *items);
+  g_assert_false (tm_params_parse (dice, G_N_ELEMENTS (dice), box, wrong, &args, &error));
+  g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE);
+  g_assert_nonnull (strstr (error->message, "1, 5, star"));
+}
+
 static void
 test_missing (void)
 {
@@ -161,6 +194,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_text);
     }
   g_test_add_func ("/engine/params/unknown-one-is-named", test_unknown);
+  g_test_add_func ("/engine/params/numbered-faces", test_numbered_faces);
   g_test_add_func ("/engine/params/missing-one-is-named", test_missing);
   g_test_add_func ("/engine/args/stay-packed", test_packing);
   return g_test_run ();

@@ -72,12 +72,31 @@ answer (const TmArgs *args, TmRuling *ruling)
   tm_ruling_add_chance (ruling, 6, 1, 1);
 }
 
-static const TmQuestion question = { .id = "who",
-                                     .title = "Who gets it?",
-                                     .params = params,
-                                     .n_params = G_N_ELEMENTS (params),
-                                     .options = options,
-                                     .answer = answer };
+/* What happens is no number; the names of its items need not outlive the answer. */
+static void
+answer_where (const TmArgs *args G_GNUC_UNUSED, TmRuling *ruling)
+{
+  const guint cells[] = { 5, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_autofree char *name = tm_box_dup_cell_name (tm_ruling_get_box (ruling), 0, cells[i]);
+
+      tm_ruling_add_chance_of (ruling, name, tm_text ("at %s", tm_arg_cell (0, (gint32) cells[i])),
+                               2, 6);
+    }
+  tm_ruling_add_chance_of (ruling, "nowhere", tm_text ("nowhere, %s", tm_arg_seat (0)), 1, 3);
+}
+
+static const TmQuestion questions[] = {
+  { .id = "who",
+    .title = "Who gets it?",
+    .params = params,
+    .n_params = G_N_ELEMENTS (params),
+    .options = options,
+    .answer = answer },
+  { .id = "where", .title = "Where is it?", .answer = answer_where },
+};
 
 static TmGame game;
 
@@ -283,6 +302,36 @@ test_args_are_kept (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_false (tm_args_has (&self->args, STOCK));
 }
 
+static void
+test_words (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const ids[] = { "2:1", "0:0", "nowhere" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmRuling) ruling = NULL;
+  g_autofree char *text = NULL;
+  const TmChanceItem *items;
+  guint n_items;
+
+  name_seats (self);
+  ruling = tm_question_ask (&game, 1, self->box, &self->args, &error);
+  g_assert_no_error (error);
+  items = tm_ruling_get_distribution (ruling, &n_items);
+  g_assert_cmpuint (n_items, ==, G_N_ELEMENTS (ids));
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_assert_cmpstr (items[i].id, ==, ids[i]);
+      g_assert_cmpstr (items[i].fraction, ==, "1/3");
+    }
+  text = tm_ruling_dup_as_text (&game, 1, ruling, &self->args);
+  g_assert_cmpstr (text, ==,
+                   "Toy: Where is it?\n"
+                   "\n"
+                   "Odds\n"
+                   "at 2:1: 1/3 (33.33 %)\n"
+                   "at 0:0: 1/3 (33.33 %)\n"
+                   "nowhere, Anna: 1/3 (33.33 %)\n");
+}
+
 #define ADD(path, test) g_test_add ("/ruling-text/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -290,8 +339,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   game = toy_game;
-  game.questions = &question;
-  game.n_questions = 1;
+  game.questions = questions;
+  game.n_questions = G_N_ELEMENTS (questions);
   ADD ("situation/nothing-given", test_nothing_given);
   ADD ("situation/names", test_names);
   ADD ("situation/no-names", test_no_names);
@@ -301,6 +350,7 @@ main (int argc, char **argv)
   ADD ("situation/what-is-usual", test_usual);
   ADD ("ruling/whole", test_whole);
   ADD ("ruling/other-reading", test_other_reading);
+  ADD ("ruling/chances-in-words", test_words);
   ADD ("ruling/situation-is-kept", test_args_are_kept);
   return g_test_run ();
 }

@@ -80,6 +80,8 @@ static const TmArticle articles[] = {
   { "toy.open.tie", "Sharing", "Which way to round", "p. 2", "The book does not say." },
 };
 
+static const TmArticleTable rules[] = { { articles, G_N_ELEMENTS (articles) } };
+
 /* deal: every seat gets a card */
 static const TmParam deal_params[] = {
   { .id = "order",
@@ -298,8 +300,8 @@ const TmGame toy_game = {
   .n_moves = G_N_ELEMENTS (moves),
   .questions = questions,
   .n_questions = G_N_ELEMENTS (questions),
-  .articles = articles,
-  .n_articles = G_N_ELEMENTS (articles),
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
   .parse_face = parse_face,
   .settle = settle,
   .draws_in_app = draws_in_app,

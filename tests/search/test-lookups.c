@@ -37,7 +37,8 @@ dup_best (const GArray *hits)
     {
       const TmSearchHit *hit = &g_array_index (hits, TmSearchHit, i);
 
-      g_string_append_printf (best, " %s (%.3f)", hit->game->articles[hit->index].id, hit->score);
+      g_string_append_printf (best, " %s (%.3f)", tm_rulebook_get (hit->game, hit->index)->id,
+                              hit->score);
     }
   return g_string_free (best, FALSE);
 }
@@ -58,7 +59,7 @@ test_lookup (gconstpointer data)
   hits = tm_search_find_articles (search, lookup->query);
   best = dup_best (hits);
   if (hits->len > 0)
-    first = game->articles[g_array_index (hits, TmSearchHit, 0).index].id;
+    first = tm_rulebook_get (game, g_array_index (hits, TmSearchHit, 0).index)->id;
   /* All that are wrong are to be seen at once. */
   if (!g_str_equal (first, lookup->article))
     g_test_fail_printf ("“%s” has to find %s first; it finds%s", lookup->query, lookup->article,

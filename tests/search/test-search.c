@@ -12,10 +12,14 @@ static const TmArticle cave_articles[] = {
   { "cave.oil", "Lamps", "Oil for the lamp", "Page 4", "Oil makes it burn for two rounds more." },
 };
 
+static const TmArticleTable cave_rules[] = { { cave_articles, G_N_ELEMENTS (cave_articles) } };
+
 static const TmArticle sea_articles[] = {
   { "sea.gold", "Harbour", "Gold in the harbour", "Page 1", "The harbour pays in gold." },
   { "sea.storm", "Weather", "A storm", "Page 2", "Sails are torn." },
 };
+
+static const TmArticleTable sea_rules[] = { { sea_articles, G_N_ELEMENTS (sea_articles) } };
 
 static const char *const lamp_rests_on[] = { "cave.lamp", "cave.oil", NULL };
 static const char *const storm_rests_on[] = { "sea.storm", NULL };
@@ -31,16 +35,16 @@ static const TmQuestion sea_questions[] = {
 
 static const TmGame cave = {
   .id = "cave",
-  .articles = cave_articles,
-  .n_articles = G_N_ELEMENTS (cave_articles),
+  .rules = cave_rules,
+  .n_rules = G_N_ELEMENTS (cave_rules),
   .questions = cave_questions,
   .n_questions = G_N_ELEMENTS (cave_questions),
 };
 
 static const TmGame sea = {
   .id = "sea",
-  .articles = sea_articles,
-  .n_articles = G_N_ELEMENTS (sea_articles),
+  .rules = sea_rules,
+  .n_rules = G_N_ELEMENTS (sea_rules),
   .questions = sea_questions,
   .n_questions = G_N_ELEMENTS (sea_questions),
 };
@@ -65,7 +69,7 @@ dup_found (const char *query, gboolean questions)
       score = hit->score;
       g_string_append_printf (found, "%s%s", i > 0 ? " " : "",
                               questions ? hit->game->questions[hit->index].id
-                                        : hit->game->articles[hit->index].id);
+                                        : tm_rulebook_get (hit->game, hit->index)->id);
     }
   return g_string_free (found, FALSE);
 }

@@ -323,6 +323,8 @@ static const TmArticle articles[] = {
   { "fair.end", "fair", "The end", "page 2", "It is over." },
 };
 
+static const TmArticleTable rules[] = { { articles, G_N_ELEMENTS (articles) } };
+
 static gboolean
 parse_face (guint piece_kind G_GNUC_UNUSED,
             const char *code,
@@ -425,11 +427,10 @@ describe_progress (const TmTable *table)
                   tm_arg_seat (0));
 }
 
-#define COMMON                                                                                   \
-  .name = "Fair", .tagline = "for tests", .min_seats = 1, .max_seats = 8, .options = options,    \
-  .n_options = G_N_ELEMENTS (options), .articles = articles,                                     \
-  .n_articles = G_N_ELEMENTS (articles), .parse_face = parse_face, .draws_in_app = draws_in_app, \
-  .offer = offer
+#define COMMON                                                                                \
+  .name = "Fair", .tagline = "for tests", .min_seats = 1, .max_seats = 8, .options = options, \
+  .n_options = G_N_ELEMENTS (options), .rules = rules, .n_rules = G_N_ELEMENTS (rules),       \
+  .parse_face = parse_face, .draws_in_app = draws_in_app, .offer = offer
 
 static const TmGame game = {
   .id = "fair",

@@ -8,6 +8,8 @@
 
 #include "dungeon-raiders-private.h"
 
+static const TmArticleTable rules[] = { { dungeon_raiders_articles, N_ARTICLES } };
+
 const TmGame dungeon_raiders_game = {
   .id = "dungeon-raiders",
   .name = N_ ("Dungeon Raiders"),
@@ -23,8 +25,8 @@ const TmGame dungeon_raiders_game = {
   .n_moves = N_MOVES,
   .questions = dungeon_raiders_questions,
   .n_questions = N_QUESTIONS,
-  .articles = dungeon_raiders_articles,
-  .n_articles = N_ARTICLES,
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
   .parse_face = raiders_parse_face,
   .lay_out = raiders_lay_out,
   .settle = raiders_settle,

@@ -8,6 +8,8 @@
 
 #include "dungeon-roll-private.h"
 
+static const TmArticleTable rules[] = { { dungeon_roll_articles, ROLL_N_ARTICLES } };
+
 const TmGame dungeon_roll_game = {
   .id = "dungeon-roll",
   .name = N_ ("Dungeon Roll"),
@@ -22,8 +24,8 @@ const TmGame dungeon_roll_game = {
   .n_moves = N_MOVES,
   .questions = dungeon_roll_questions,
   .n_questions = ROLL_N_QUESTIONS,
-  .articles = dungeon_roll_articles,
-  .n_articles = ROLL_N_ARTICLES,
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
   .achievements = dungeon_roll_achievements,
   .n_achievements = ROLL_N_ACHIEVEMENTS,
   .parts = roll_hero_words,

@@ -12,6 +12,8 @@ static const TmArticle articles[] = {
         "as a card that is not in the deck.") },
 };
 
+static const TmArticleTable rules[] = { { articles, G_N_ELEMENTS (articles) } };
+
 static gboolean
 is_own_faces (guint param)
 {
@@ -168,8 +170,8 @@ const TmGame freeform_game = {
   .n_options = N_OPTIONS,
   .moves = freeform_moves,
   .n_moves = N_MOVES,
-  .articles = articles,
-  .n_articles = G_N_ELEMENTS (articles),
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
   .parse_face = freeform_parse_face,
   .check_options = freeform_check_options,
   .size_grid = freeform_size_grid,

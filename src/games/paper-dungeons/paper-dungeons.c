@@ -8,6 +8,8 @@
 
 #include "paper-dungeons-private.h"
 
+static const TmArticleTable rules[] = { { paper_dungeons_articles, PAPER_N_ARTICLES } };
+
 const TmGame paper_dungeons_game = {
   .id = "paper-dungeons",
   .name = N_ ("Paper Dungeons"),
@@ -22,8 +24,8 @@ const TmGame paper_dungeons_game = {
   .n_moves = N_MOVES,
   .questions = paper_dungeons_questions,
   .n_questions = PAPER_N_QUESTIONS,
-  .articles = paper_dungeons_articles,
-  .n_articles = PAPER_N_ARTICLES,
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
   .achievements = paper_dungeons_achievements,
   .n_achievements = PAPER_N_ACHIEVEMENTS,
   .parts = paper_chapter_words,
