@@ -146,8 +146,8 @@ is_narrow (const TmGame *game, guint question)
 {
   guint n_articles = 0;
 
-  for (guint i = 0; i < game->n_articles; i++)
-    n_articles += tm_question_rests_on (game, question, game->articles[i].id) ? 1 : 0;
+  for (guint i = 0; i < tm_rulebook_count (game); i++)
+    n_articles += tm_question_rests_on (game, question, tm_rulebook_get (game, i)->id) ? 1 : 0;
 
   return n_articles <= MAX_TOGETHER;
 }
@@ -167,8 +167,8 @@ share_a_question (const TmGame *game, const TmArticle *article, const TmArticle 
 static int
 find_place (TmArticleView *self)
 {
-  for (guint i = 0; i < self->game->n_articles; i++)
-    if (&self->game->articles[i] == self->article)
+  for (guint i = 0; i < tm_rulebook_count (self->game); i++)
+    if (tm_rulebook_get (self->game, i) == self->article)
       return (int) i;
 
   return -1;
@@ -178,11 +178,11 @@ find_place (TmArticleView *self)
 static gboolean
 is_related (TmArticleView *self, int place, int other)
 {
-  const TmArticle *articles = self->game->articles;
+  const TmArticle *article = tm_rulebook_get (self->game, (guint) other);
 
   return place >= 0 && ABS (other - place) > 1
-         && g_strcmp0 (articles[other].group, self->article->group) == 0
-         && share_a_question (self->game, self->article, &articles[other]);
+         && g_strcmp0 (article->group, self->article->group) == 0
+         && share_a_question (self->game, self->article, article);
 }
 
 static void
@@ -202,10 +202,10 @@ show_related (TmArticleView *self)
   guint n_related = 0;
 
   tm_wrap_box_clear (self->links);
-  for (guint i = 0; i < self->game->n_articles && n_related < MAX_RELATED; i++)
+  for (guint i = 0; i < tm_rulebook_count (self->game) && n_related < MAX_RELATED; i++)
     if (is_related (self, place, (int) i))
       {
-        add_link (self, &self->game->articles[i]);
+        add_link (self, tm_rulebook_get (self->game, i));
         n_related++;
       }
   gtk_widget_set_visible (self->related, n_related > 0);
@@ -230,9 +230,9 @@ static void
 show_neighbours (TmArticleView *self)
 {
   int place = find_place (self);
-  gboolean has_next = place >= 0 && place + 1 < (int) self->game->n_articles;
-  const TmArticle *previous = place > 0 ? self->article - 1 : NULL;
-  const TmArticle *next = has_next ? self->article + 1 : NULL;
+  gboolean has_next = place >= 0 && place + 1 < (int) tm_rulebook_count (self->game);
+  const TmArticle *previous = place > 0 ? tm_rulebook_get (self->game, (guint) place - 1) : NULL;
+  const TmArticle *next = has_next ? tm_rulebook_get (self->game, (guint) place + 1) : NULL;
 
   show_neighbour (self->previous_button, self->previous_title, previous, _ ("Previous article"));
   show_neighbour (self->next_button, self->next_title, next, _ ("Next article"));

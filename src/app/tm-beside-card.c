@@ -105,7 +105,7 @@ ask (TmBesideCard *self)
   tm_asker_ask (self->asker, self->game, get_odds_question (self), self->box, &asked);
 }
 
-/* How it is counted, and what comes of it on average. */
+/* How it is counted, and what comes of it on average, if it is a number. */
 static void
 show_caption (TmBesideCard *self, TmRuling *ruling)
 {
@@ -121,6 +121,7 @@ show_caption (TmBesideCard *self, TmRuling *ruling)
   /* Translators: the mean of a distribution */
   average = g_strdup_printf (_ ("On average %.2f"), mean);
   gtk_label_set_label (self->average, average);
+  gtk_widget_set_visible (GTK_WIDGET (self->average), n_items > 0 && items[0].id == NULL);
 
   if (n_reasons > 0)
     how = tm_text_dup_string (&reasons[0].text, self->box);
@@ -133,14 +134,15 @@ answered_cb (TmBesideCard *self)
 {
   TmRuling *ruling = tm_asker_get_ruling (self->asker);
   guint n_items = 0;
-  const TmChanceItem *items = ruling != NULL ? tm_ruling_get_distribution (ruling, &n_items) : NULL;
 
+  if (ruling != NULL)
+    (void) tm_ruling_get_distribution (ruling, &n_items);
   gtk_widget_set_visible (GTK_WIDGET (self), n_items > 0);
   if (n_items == 0)
     return;
 
   show_caption (self, ruling);
-  tm_odds_chart_set_items (self->chart, items, n_items);
+  tm_odds_chart_set_ruling (self->chart, ruling);
 }
 
 static void

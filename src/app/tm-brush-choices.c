@@ -10,34 +10,27 @@
 
 #define PICTURE_SIZE 20
 #define MAX_SIDE_BY_SIDE 12
+/* So many letters all words of a row have together; longer ones wrap. */
+#define MAX_LETTERS 24
 
 struct _TmBrushChoices
 {
   AdwBin parent_instance;
 
-  const TmBrush *brush;
-  TmBox *box;
-  TmArgs *chosen;
+  TmBrushSet *brushes;
+  gboolean is_choosing;
 
   GtkBox *content;
 };
 
 G_DEFINE_FINAL_TYPE (TmBrushChoices, tm_brush_choices, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static const TmParam *
 get_param (TmBrushChoices *self, GtkWidget *widget)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "param"));
 
-  return &self->brush->params[index];
+  return &tm_brush_set_get_brush (self->brushes)->params[index];
 }
 
 static const char *
@@ -50,8 +43,9 @@ get_symbol (const TmParam *param, gint32 value)
 static void
 name_choice (TmBrushChoices *self, GtkLabel *title, const TmParam *param)
 {
-  guint index = (guint) (param - self->brush->params);
-  gint32 value = tm_args_has (self->chosen, index) ? tm_args_get (self->chosen, index) : 0;
+  guint index = (guint) (param - tm_brush_set_get_brush (self->brushes)->params);
+  const TmArgs *chosen = tm_brush_set_get_choices (self->brushes);
+  gint32 value = tm_args_has (chosen, index) ? tm_args_get (chosen, index) : 0;
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
 
@@ -60,7 +54,7 @@ name_choice (TmBrushChoices *self, GtkLabel *title, const TmParam *param)
       gtk_label_set_label (title, tm_word_get (param->name));
       return;
     }
-  name = tm_param_dup_value_name (param, self->box, value);
+  name = tm_param_dup_value_name (param, tm_brush_set_get_box (self->brushes), value);
   /* Translators: a question and what was answered, “Hero who fights it: Rogue” */
   words = g_strdup_printf (C_ ("brush", "%s: %s"), tm_word_get (param->name), name);
   gtk_label_set_label (title, words);
@@ -71,9 +65,11 @@ choose (TmBrushChoices *self, GtkWidget *widget, gint32 value)
 {
   const TmParam *param = get_param (self, widget);
 
-  tm_args_set (self->chosen, (guint) (param - self->brush->params), value);
+  self->is_choosing = TRUE;
+  tm_brush_set_choose (self->brushes,
+                       (guint) (param - tm_brush_set_get_brush (self->brushes)->params), value);
+  self->is_choosing = FALSE;
   name_choice (self, g_object_get_data (G_OBJECT (widget), "title"), param);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static gint32
@@ -96,6 +92,29 @@ count_values (const TmParam *param)
     }
 }
 
+/* Whether there is room for all values in one row, on a phone, too. */
+static gboolean
+is_one_row (TmBrushChoices *self, const TmParam *param)
+{
+  guint n_values = count_values (param);
+  glong n_letters = 0;
+
+  if (n_values == 0 || n_values > MAX_SIDE_BY_SIDE)
+    return FALSE;
+
+  for (guint i = 0; i < n_values; i++)
+    {
+      gint32 value = get_first (param) + (gint32) i;
+      g_autofree char *name
+          = tm_param_dup_value_name (param, tm_brush_set_get_box (self->brushes), value);
+
+      if (get_symbol (param, value) == NULL)
+        n_letters += g_utf8_strlen (name, -1);
+    }
+
+  return n_letters <= MAX_LETTERS;
+}
+
 static void
 toggled_cb (TmBrushChoices *self, GParamSpec *pspec, GtkWidget *group)
 {
@@ -115,7 +134,8 @@ edited_cb (TmBrushChoices *self, int value, gboolean is_settled, GtkWidget *edit
 static void
 add_toggle (TmBrushChoices *self, AdwToggleGroup *group, const TmParam *param, gint32 value)
 {
-  g_autofree char *name = tm_param_dup_value_name (param, self->box, value);
+  g_autofree char *name
+      = tm_param_dup_value_name (param, tm_brush_set_get_box (self->brushes), value);
   const char *symbol = get_symbol (param, value);
   AdwToggle *toggle = adw_toggle_new ();
 
@@ -146,7 +166,8 @@ create_group (TmBrushChoices *self, const TmParam *param, gint32 value)
 static GtkWidget *
 create_editor (TmBrushChoices *self, const TmParam *param, gint32 value)
 {
-  GtkWidget *editor = tm_param_editor_new (param, self->box, value, FALSE);
+  GtkWidget *editor
+      = tm_param_editor_new (param, tm_brush_set_get_box (self->brushes), value, FALSE);
 
   tm_param_editor_set_spoken (TM_PARAM_EDITOR (editor), tm_word_get (param->name));
   g_signal_connect_swapped (editor, "edited", G_CALLBACK (edited_cb), self);
@@ -157,15 +178,13 @@ create_editor (TmBrushChoices *self, const TmParam *param, gint32 value)
 static void
 add_param (TmBrushChoices *self, guint index)
 {
-  const TmParam *param = &self->brush->params[index];
-  guint n_values = count_values (param);
-  gint32 value
-      = tm_args_has (self->chosen, index) ? tm_args_get (self->chosen, index) : get_first (param);
+  const TmParam *param = &tm_brush_set_get_brush (self->brushes)->params[index];
+  const TmArgs *chosen = tm_brush_set_get_choices (self->brushes);
+  gint32 value = tm_args_has (chosen, index) ? tm_args_get (chosen, index) : get_first (param);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *title = gtk_label_new (NULL);
-  GtkWidget *widget = n_values > 0 && n_values <= MAX_SIDE_BY_SIDE
-                          ? create_group (self, param, value)
-                          : create_editor (self, param, value);
+  GtkWidget *widget = is_one_row (self, param) ? create_group (self, param, value)
+                                               : create_editor (self, param, value);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "caption-heading");
@@ -181,9 +200,28 @@ add_param (TmBrushChoices *self, guint index)
 }
 
 static void
+show_choices (TmBrushChoices *self)
+{
+  guint n_params = tm_brush_set_get_brush (self->brushes)->n_params;
+
+  tm_container_clear (self->content);
+  for (guint i = 0; i < n_params; i++)
+    add_param (self, i);
+  gtk_widget_set_visible (GTK_WIDGET (self), n_params > 0);
+}
+
+/* What is chosen here is shown already. */
+static void
+changed_cb (TmBrushChoices *self)
+{
+  if (!self->is_choosing)
+    show_choices (self);
+}
+
+static void
 tm_brush_choices_dispose (GObject *object)
 {
-  g_clear_pointer (&TM_BRUSH_CHOICES (object)->box, tm_box_unref);
+  g_clear_object (&TM_BRUSH_CHOICES (object)->brushes);
 
   G_OBJECT_CLASS (tm_brush_choices_parent_class)->dispose (object);
 }
@@ -192,15 +230,6 @@ static void
 tm_brush_choices_class_init (TmBrushChoicesClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = tm_brush_choices_dispose;
-
-  /**
-   * TmBrushChoices::changed:
-   * @self: the choices
-   *
-   * Something else was chosen.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -224,26 +253,18 @@ tm_brush_choices_new (void)
 }
 
 /**
- * tm_brush_choices_show:
- * @self: the choices
- * @brush: a brush; it must outlive the widget's use of it
- * @box: the box that names seats and faces
- * @chosen: (inout): what is chosen, which is changed as people choose; it must outlive the widget's
- *   use of it
+ * tm_brush_choices_set_brushes:
+ * @self: the choices, which have no brushes yet
+ * @brushes: the brushes
  *
- * Shows the choices of a brush, one row of values for each.
+ * Shows the choices of the brush in hand, one row of values for each.
  */
 void
-tm_brush_choices_show (TmBrushChoices *self, const TmBrush *brush, TmBox *box, TmArgs *chosen)
+tm_brush_choices_set_brushes (TmBrushChoices *self, TmBrushSet *brushes)
 {
-  g_return_if_fail (TM_IS_BRUSH_CHOICES (self));
+  g_return_if_fail (TM_IS_BRUSH_CHOICES (self) && self->brushes == NULL);
 
-  tm_container_clear (self->content);
-  self->brush = brush;
-  self->chosen = chosen;
-  g_clear_pointer (&self->box, tm_box_unref);
-  self->box = tm_box_ref (box);
-  for (guint i = 0; i < brush->n_params; i++)
-    add_param (self, i);
-  gtk_widget_set_visible (GTK_WIDGET (self), brush->n_params > 0);
+  self->brushes = g_object_ref (brushes);
+  g_signal_connect_object (brushes, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  show_choices (self);
 }

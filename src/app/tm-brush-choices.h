@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "engine/tm-printed.h"
+#include "tm-brush-set.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE (TmBrushChoices, tm_brush_choices, TM, BRUSH_CHOICES, AdwBi
 
 GtkWidget *tm_brush_choices_new (void);
 
-void tm_brush_choices_show (TmBrushChoices *self, const TmBrush *brush, TmBox *box, TmArgs *chosen);
+void tm_brush_choices_set_brushes (TmBrushChoices *self, TmBrushSet *brushes);
 
 G_END_DECLS

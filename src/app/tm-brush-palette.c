@@ -11,36 +11,33 @@ struct _TmBrushPalette
 {
   AdwBin parent_instance;
 
-  const TmPrinted *printed;
-  guint brush;
+  TmBrushSet *brushes;
 
-  GtkWidget *first;
+  GPtrArray *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (TmBrushPalette, tm_brush_palette, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 toggled_cb (TmBrushPalette *self, GtkToggleButton *button)
 {
-  if (!gtk_toggle_button_get_active (button))
-    return;
+  if (gtk_toggle_button_get_active (button))
+    tm_brush_set_set_index (self->brushes,
+                            GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "brush")));
+}
 
-  self->brush = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "brush"));
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+/* Another palette of the same brushes may have been used. */
+static void
+changed_cb (TmBrushPalette *self)
+{
+  gtk_toggle_button_set_active (
+      g_ptr_array_index (self->buttons, tm_brush_set_get_index (self->brushes)), TRUE);
 }
 
 static GtkWidget *
 create_button (TmBrushPalette *self, guint brush)
 {
-  const TmBrush *spec = &self->printed->brushes[brush];
+  const TmBrush *spec = tm_brush_set_get (self->brushes, brush);
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
@@ -54,11 +51,11 @@ create_button (TmBrushPalette *self, guint brush)
                                   tm_word_get (spec->name), -1);
   g_object_set_data (G_OBJECT (button), "brush", GUINT_TO_POINTER (brush));
 
-  if (self->first == NULL)
-    self->first = button;
-  else
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->first));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), brush == self->brush);
+  if (self->buttons->len > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), g_ptr_array_index (self->buttons, 0));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                brush == tm_brush_set_get_index (self->brushes));
+  g_ptr_array_add (self->buttons, button);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
 
   return button;
@@ -90,9 +87,9 @@ fill (TmBrushPalette *self)
   const char *group = NULL;
   GtkWidget *buttons = NULL;
 
-  for (guint i = 0; i < self->printed->n_brushes; i++)
+  for (guint i = 0; i < tm_brush_set_get_n (self->brushes); i++)
     {
-      const TmBrush *brush = &self->printed->brushes[i];
+      const TmBrush *brush = tm_brush_set_get (self->brushes, i);
 
       if (buttons == NULL || g_strcmp0 (group, brush->group) != 0)
         buttons = add_group (GTK_BOX (content), brush->group);
@@ -103,56 +100,52 @@ fill (TmBrushPalette *self)
 }
 
 static void
+tm_brush_palette_dispose (GObject *object)
+{
+  g_clear_object (&TM_BRUSH_PALETTE (object)->brushes);
+
+  G_OBJECT_CLASS (tm_brush_palette_parent_class)->dispose (object);
+}
+
+static void
+tm_brush_palette_finalize (GObject *object)
+{
+  g_ptr_array_unref (TM_BRUSH_PALETTE (object)->buttons);
+
+  G_OBJECT_CLASS (tm_brush_palette_parent_class)->finalize (object);
+}
+
+static void
 tm_brush_palette_class_init (TmBrushPaletteClass *class)
 {
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+  G_OBJECT_CLASS (class)->dispose = tm_brush_palette_dispose;
+  G_OBJECT_CLASS (class)->finalize = tm_brush_palette_finalize;
 
-  /**
-   * TmBrushPalette::chosen:
-   * @self: the palette
-   *
-   * Another brush was chosen.
-   */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 tm_brush_palette_init (TmBrushPalette *self)
 {
+  self->buttons = g_ptr_array_new ();
 }
 
 /**
  * tm_brush_palette_new:
- * @printed: the box of a game
+ * @brushes: the brushes
  *
- * Makes a palette of all brushes, the first of which is chosen.
+ * Makes a palette of all brushes, one of which is in hand.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-tm_brush_palette_new (const TmPrinted *printed)
+tm_brush_palette_new (TmBrushSet *brushes)
 {
   TmBrushPalette *self = g_object_new (TM_TYPE_BRUSH_PALETTE, NULL);
 
-  self->printed = printed;
+  self->brushes = g_object_ref (brushes);
   fill (self);
+  g_signal_connect_object (brushes, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
-}
-
-/**
- * tm_brush_palette_get_brush:
- * @self: the palette
- *
- * Gets the brush that is chosen.
- *
- * Returns: its index
- */
-guint
-tm_brush_palette_get_brush (TmBrushPalette *self)
-{
-  g_return_val_if_fail (TM_IS_BRUSH_PALETTE (self), 0);
-
-  return self->brush;
 }

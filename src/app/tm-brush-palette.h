@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "engine/tm-printed.h"
+#include "tm-brush-set.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define TM_TYPE_BRUSH_PALETTE (tm_brush_palette_get_type ())
 G_DECLARE_FINAL_TYPE (TmBrushPalette, tm_brush_palette, TM, BRUSH_PALETTE, AdwBin)
 
-GtkWidget *tm_brush_palette_new (const TmPrinted *printed);
-
-guint tm_brush_palette_get_brush (TmBrushPalette *self);
+GtkWidget *tm_brush_palette_new (TmBrushSet *brushes);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _TmHandOver
   GtkBox *rows;
   guint32 asked;
   int looking;
+  guint held_key;
 };
 
 G_DEFINE_FINAL_TYPE (TmHandOver, tm_hand_over, GTK_TYPE_WIDGET)
@@ -52,6 +53,16 @@ let_go_cb (TmHandOver *self)
   look (self, TM_NO_SEAT);
 }
 
+/* The focus leaves the button that was held before when another one is pressed. */
+static void
+left_cb (TmHandOver *self, GtkEventController *controller)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat")) == self->looking)
+    let_go_cb (self);
+}
+
 static gboolean
 key_pressed_cb (TmHandOver *self,
                 guint keyval,
@@ -64,9 +75,18 @@ key_pressed_cb (TmHandOver *self,
   if (keyval != GDK_KEY_space && keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return GDK_EVENT_PROPAGATE;
 
+  self->held_key = keyval;
   look (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat")));
 
   return GDK_EVENT_STOP;
+}
+
+/* Other keys reach for what is seen meanwhile. */
+static void
+key_released_cb (TmHandOver *self, guint keyval)
+{
+  if (keyval == self->held_key)
+    let_go_cb (self);
 }
 
 static void
@@ -83,40 +103,84 @@ watch_holding (TmHandOver *self, GtkWidget *button)
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
 
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (key, "key-released", G_CALLBACK (let_go_cb), self);
+  g_signal_connect_swapped (key, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (button, key);
 
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (button, focus);
 }
 
 static void
-add_row (TmHandOver *self, const TmBox *box, int seat)
+name_button (GtkWidget *button, const char *name)
+{
+  /* Translators: a button that shows a player's secret as long as it is held */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s: hold to look"), name);
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
+static GtkWidget *
+create_button (TmHandOver *self, const TmBox *box, int seat, gboolean has_name)
 {
   g_autofree char *name = tm_box_dup_seat_name (box, (guint) seat);
-  g_autofree char *request = g_strdup_printf (_ ("Hand the device to %s"), name);
-  g_autofree char *spoken = NULL;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (request);
-  GtkWidget *button = gtk_button_new_with_label (_ ("Hold to look"));
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  if (has_name)
+    gtk_box_append (GTK_BOX (content), tm_seat_picture_new ((guint) seat, 16));
+  gtk_box_append (GTK_BOX (content), gtk_label_new (has_name ? name : _ ("Hold to look")));
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "pill");
+  g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
+  name_button (button, name);
+  watch_holding (self, button);
+
+  return button;
+}
+
+static GtkWidget *
+create_request (const char *words)
+{
+  GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (button, "pill");
-  g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
-  /* Translators: a button that shows a player's secret as long as it is held */
-  spoken = g_strdup_printf (_ ("%s: hold to look"), name);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
-  watch_holding (self, button);
+
+  return label;
+}
+
+static void
+add_single (TmHandOver *self, const TmBox *box, int seat)
+{
+  g_autofree char *name = tm_box_dup_seat_name (box, (guint) seat);
+  g_autofree char *request = g_strdup_printf (_ ("Hand the device to %s"), name);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   gtk_box_append (GTK_BOX (row), tm_seat_picture_new ((guint) seat, 20));
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), button);
+  gtk_box_append (GTK_BOX (row), create_request (request));
+  gtk_box_append (GTK_BOX (row), create_button (self, box, seat, FALSE));
   gtk_widget_add_css_class (row, "tm-hand-over");
+  gtk_box_append (self->rows, row);
+}
+
+/* Where several have secrets, their names stand beside each other: the table needs the room. */
+static void
+add_several (TmHandOver *self, const TmBox *box, guint32 asked)
+{
+  GtkWidget *row = adw_wrap_box_new ();
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (row), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (row), 6);
+  adw_wrap_box_append (ADW_WRAP_BOX (row), create_request (_ ("Hold to look at your hand")));
+  for (guint seat = 0; seat < tm_box_get_n_seats (box); seat++)
+    if ((asked & (1u << seat)) != 0)
+      adw_wrap_box_append (ADW_WRAP_BOX (row), create_button (self, box, (int) seat, TRUE));
+  gtk_widget_add_css_class (row, "tm-hand-over");
+  gtk_widget_add_css_class (row, "several");
   gtk_box_append (self->rows, row);
 }
 
@@ -129,9 +193,12 @@ show_rows (TmHandOver *self, const TmBox *box, guint32 asked)
 
   self->asked = asked;
   tm_container_clear (self->rows);
-  for (guint seat = 0; seat < tm_box_get_n_seats (box); seat++)
-    if ((asked & (1u << seat)) != 0)
-      add_row (self, box, (int) seat);
+  if (asked == 0)
+    return;
+  if ((asked & (asked - 1)) == 0)
+    add_single (self, box, g_bit_nth_lsf (asked, -1));
+  else
+    add_several (self, box, asked);
 }
 
 static void
@@ -214,4 +281,18 @@ tm_hand_over_update (TmHandOver *self, const TmScene *scene)
 
   show_rows (self, box, asked);
   gtk_revealer_set_reveal_child (self->revealer, asked != 0);
+}
+
+/**
+ * tm_hand_over_let_go:
+ * @self: the bar
+ *
+ * Covers what is looked at, although the button may still be held.
+ */
+void
+tm_hand_over_let_go (TmHandOver *self)
+{
+  g_return_if_fail (TM_IS_HAND_OVER (self));
+
+  look (self, TM_NO_SEAT);
 }

@@ -13,5 +13,6 @@ G_DECLARE_FINAL_TYPE (TmHandOver, tm_hand_over, TM, HAND_OVER, GtkWidget)
 
 GtkWidget *tm_hand_over_new (void);
 void tm_hand_over_update (TmHandOver *self, const TmScene *scene);
+void tm_hand_over_let_go (TmHandOver *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "scene/tm-board.h"
 #include "scene/tm-scene-host.h"
 
+#include "tm-form-parts.h"
 #include "tm-map-field.h"
 #include "tm-map-sample.h"
 #include "tm-map-stage.h"
@@ -18,7 +19,6 @@
 #define SMALL_MAP 320
 #define WIDE_MAP 520
 #define WORDS_WIDTH 240
-#define NAME_CHARS 22
 
 struct _TmMapField
 {
@@ -73,27 +73,13 @@ get_chosen (TmMapField *self)
 
 /* Showing */
 
-static const char *
-get_hint (const TmMapLayer *layer)
-{
-  if (tm_map_layer_is_link (layer))
-    return _ ("Touch the side between two cells, or one end and then the other. With keys: Alt and "
-              "an arrow.");
-  if (!layer->param->is_list)
-    return _ ("Touch a cell.");
-  if (tm_map_layer_is_way (layer))
-    return _ ("Touch the cells one by one; touching the last one again takes it away.");
-
-  return _ ("Touch a cell; touching it again takes it away.");
-}
-
 static void
 show_words (TmMapField *self)
 {
   g_autofree char *words = tm_map_layer_dup_words (get_chosen (self), self->map.box);
 
   gtk_label_set_label (self->words, words);
-  gtk_label_set_label (self->hint, get_hint (get_chosen (self)));
+  gtk_label_set_label (self->hint, tm_map_layer_get_hint (get_chosen (self)));
   gtk_widget_set_sensitive (self->clear_button, tm_map_layer_get_n_values (get_chosen (self)) > 0);
 }
 
@@ -248,19 +234,10 @@ type_toggled_cb (TmMapField *self)
 static GtkWidget *
 create_layer_button (TmMapField *self, guint nth)
 {
-  const char *name = tm_word_get (get_layer (self, nth)->param->name);
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (name);
+  const TmMapLayer *layer = get_layer (self, nth);
+  GtkWidget *button
+      = tm_form_layer_button_new (tm_word_get (layer->param->name), tm_map_sample_new (layer));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_box_append (GTK_BOX (content), tm_map_sample_new (get_layer (self, nth)));
-  gtk_box_append (GTK_BOX (content), label);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "tm-map-layer");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "layer", GUINT_TO_POINTER (nth));
   if (self->first_button == NULL)
     self->first_button = button;
@@ -274,47 +251,19 @@ create_layer_button (TmMapField *self, guint nth)
 }
 
 static GtkWidget *
-create_icon_button (GtkWidget *button, const char *name)
-{
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return button;
-}
-
-static GtkWidget *
 create_header (TmMapField *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *button = gtk_toggle_button_new ();
 
-  self->title = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->title, 0);
-  gtk_label_set_wrap (self->title, TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
-  gtk_button_set_icon_name (GTK_BUTTON (button), "document-edit-symbolic");
-  self->type_button = create_icon_button (button, _ ("Type instead"));
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (type_toggled_cb), self);
+  self->title = GTK_LABEL (tm_form_title_new ());
+  self->type_button = gtk_toggle_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (self->type_button), "document-edit-symbolic");
+  tm_form_name_button (self->type_button, _ ("Type instead"));
+  g_signal_connect_swapped (self->type_button, "toggled", G_CALLBACK (type_toggled_cb), self);
   gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (header), self->type_button);
 
   return header;
-}
-
-static GtkLabel *
-create_line (void)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_xalign (label, 0);
-  gtk_label_set_wrap (label, TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
-
-  return label;
 }
 
 /* What is set, as words, and how to set it. */
@@ -324,15 +273,13 @@ create_reading (TmMapField *self)
   GtkWidget *reading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->words = create_line ();
-  self->clear_button
-      = create_icon_button (gtk_button_new_from_icon_name ("edit-clear-symbolic"), _ ("Clear"));
+  self->words = GTK_LABEL (tm_form_line_new ());
+  self->clear_button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  tm_form_name_button (self->clear_button, _ ("Clear"));
   g_signal_connect_swapped (self->clear_button, "clicked", G_CALLBACK (clear_clicked_cb), self);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (line), self->clear_button);
-  self->hint = create_line ();
-  gtk_widget_add_css_class (GTK_WIDGET (self->hint), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim-label");
+  self->hint = GTK_LABEL (tm_form_hint_new ());
   gtk_box_append (GTK_BOX (reading), line);
   gtk_box_append (GTK_BOX (reading), GTK_WIDGET (self->hint));
 
@@ -371,28 +318,16 @@ create_map (TmMapField *self)
   return GTK_WIDGET (self->clamp);
 }
 
-/* Beside the map there is room for the verdict, which otherwise only stands below the whole form. Who
- * cannot see it is told there. */
-static GtkWidget *
-create_verdict (TmMapField *self)
-{
-  self->verdict = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                           GTK_ACCESSIBLE_ROLE_PRESENTATION, "wrap", TRUE, "xalign",
-                                           0.0, "hexpand", TRUE, "visible", FALSE, NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "tm-map-verdict");
-
-  return GTK_WIDGET (self->verdict);
-}
-
 /* The names stand beside the map, or above it where there is no room. */
 static GtkWidget *
 create_drawn (TmMapField *self)
 {
   GtkWidget *drawn = adw_wrap_box_new ();
 
+  self->verdict = GTK_LABEL (tm_form_verdict_new ());
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_box_append (GTK_BOX (self->column), create_layers (self));
-  gtk_box_append (GTK_BOX (self->column), create_verdict (self));
+  gtk_box_append (GTK_BOX (self->column), GTK_WIDGET (self->verdict));
   gtk_widget_set_size_request (self->column, WORDS_WIDTH, -1);
   gtk_widget_set_hexpand (self->column, TRUE);
   gtk_widget_set_valign (self->column, GTK_ALIGN_START);

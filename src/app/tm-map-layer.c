@@ -196,6 +196,28 @@ tm_map_layer_dup_words (const TmMapLayer *self, const TmBox *box)
   return g_strdup_printf (C_ ("map", "%s: %s"), name, all);
 }
 
+/**
+ * tm_map_layer_get_hint:
+ * @self: a layer
+ *
+ * Says how it is set by touch.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+tm_map_layer_get_hint (const TmMapLayer *self)
+{
+  if (tm_map_layer_is_link (self))
+    return _ ("Touch the side between two cells, or one end and then the other. With keys: Alt and "
+              "an arrow.");
+  if (!self->param->is_list)
+    return _ ("Touch a cell.");
+  if (tm_map_layer_is_way (self))
+    return _ ("Touch the cells one by one; touching the last one again takes it away.");
+
+  return _ ("Touch a cell; touching it again takes it away.");
+}
+
 /* From the arguments and back */
 
 /**
@@ -390,7 +412,8 @@ tm_map_layer_get_role (const TmMapLayer *self)
 const char *
 tm_map_layer_get_symbol (const TmMapLayer *self)
 {
-  if (tm_map_layer_is_link (self) || self->param->is_list)
+  if (tm_map_layer_is_link (self) || tm_map_layer_is_way (self)
+      || (self->param->is_list && !self->has_symbol))
     return NULL;
 
   return cell_symbols[self->nth % G_N_ELEMENTS (cell_symbols)];

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @nth: how many parameters of its sort, cells or links, stand on the map before it
  * @values: (element-type gint32): its values, without a gap
  * @is_touched: whether the values were given or touched, not just proposed
+ * @has_symbol: whether a symbol stands in each cell of a set, too, not only in a single one
  *
  * One parameter on a map: a cell, cells, or links between cells.
  */
@@ -26,6 +27,7 @@ typedef struct
   guint nth;
   GArray *values;
   gboolean is_touched;
+  gboolean has_symbol;
 } TmMapLayer;
 
 TmMapLayer *
@@ -40,6 +42,7 @@ guint tm_map_layer_get_n_values (const TmMapLayer *self);
 gint32 tm_map_layer_get_value (const TmMapLayer *self, guint nth);
 gboolean tm_map_layer_has (const TmMapLayer *self, gint32 value);
 char *tm_map_layer_dup_words (const TmMapLayer *self, const TmBox *box) G_GNUC_WARN_UNUSED_RESULT;
+const char *tm_map_layer_get_hint (const TmMapLayer *self);
 
 void tm_map_layer_load (TmMapLayer *self, const TmArgs *args, gboolean proposes);
 void tm_map_layer_store (const TmMapLayer *self, TmArgs *args);

@@ -4,11 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-board-place.h"
 #include "tm-map-stage.h"
-
-/* Each cell has an offer of its own, and one for each side. */
-#define PLACES (TM_N_SIDES + 1)
-#define WHOLE TM_N_SIDES
 
 /* The map while it is built: the board shows the upper row first, the grid counts from the lower. */
 typedef struct
@@ -49,24 +46,10 @@ turn (const TmMap *map, guint at)
   return (n_rows - 1 - at / n_columns) * n_columns + at % n_columns;
 }
 
-/* The neighbor beyond a side; -1: the board ends there. */
 static int
 find_beyond (const Drawing *self, guint at, guint side)
 {
-  guint column = at % self->n_columns, row = at / self->n_columns;
-
-  switch (side)
-    {
-    case TM_SIDE_UP:
-      return row > 0 ? (int) (at - self->n_columns) : -1;
-    case TM_SIDE_DOWN:
-      return row + 1 < self->n_rows ? (int) (at + self->n_columns) : -1;
-    case TM_SIDE_LEFT:
-      return column > 0 ? (int) at - 1 : -1;
-    case TM_SIDE_RIGHT:
-    default:
-      return column + 1 < self->n_columns ? (int) at + 1 : -1;
-    }
+  return tm_place_find_beyond (at, side, self->n_columns, self->n_columns * self->n_rows);
 }
 
 /* The side of a cell beyond which another one lies; -1: they are no neighbors. */
@@ -251,8 +234,8 @@ get_side_offer (const Drawing *self, guint at, guint side)
       || (is_margin (self, at) && is_margin (self, (guint) beyond)))
     return -1;
 
-  return beyond < (int) at ? beyond * PLACES + (int) ((side + 2) % TM_N_SIDES)
-                           : (int) (at * PLACES + side);
+  return beyond < (int) at ? tm_place_new ((guint) beyond, (int) ((side + 2) % TM_N_SIDES))
+                           : tm_place_new (at, (int) side);
 }
 
 /* What lies on a cell */
@@ -345,7 +328,7 @@ add_cell (const Drawing *self, guint grid, guint at)
   part->action = dup_action (self, cell);
   part->symbol = bearer != NULL ? tm_map_layer_get_symbol (bearer) : NULL;
   part->role = bearer != NULL ? tm_map_layer_get_role (bearer) : TM_ROLE_NONE;
-  part->offer = (int) (at * PLACES + WHOLE);
+  part->offer = tm_place_new (at, TM_PLACE_WHOLE);
   part->edges = get_edges (self, at);
   part->state = cell == self->map->pending ? TM_STATE_CHOSEN : 0;
   for (guint i = 0; i < self->map->layers->len; i++)
@@ -413,15 +396,16 @@ gboolean
 tm_map_read_offer (const TmMap *map, int offer, gint32 *cell, gint32 *beyond)
 {
   Drawing drawing = { .map = map };
-  guint at = (guint) (offer / PLACES);
-  guint place = (guint) (offer % PLACES);
+  guint at;
+  int side;
 
+  tm_place_read (offer, &at, &side);
   tm_box_get_grid_size (map->box, map->grid, &drawing.n_columns, &drawing.n_rows);
   *cell = tm_map_find_cell (map, at);
   *beyond = *cell;
-  if (place == WHOLE)
+  if (side == TM_PLACE_WHOLE)
     return FALSE;
-  *beyond = tm_map_find_cell (map, (guint) find_beyond (&drawing, at, place));
+  *beyond = tm_map_find_cell (map, (guint) find_beyond (&drawing, at, (guint) side));
 
   return TRUE;
 }

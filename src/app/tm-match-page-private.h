@@ -6,6 +6,8 @@
 #include "tm-advice-strip.h"
 #include "tm-finding-bar.h"
 #include "tm-hand-over.h"
+#include "tm-hand-reach.h"
+#include "tm-held-hand.h"
 #include "tm-journal-view.h"
 #include "tm-judge-view.h"
 #include "tm-match-page.h"
@@ -22,6 +24,7 @@ struct _TmMatchPage
   TmRecorder *recorder;
   guint past_seq;
   int viewer;
+  gboolean is_handed;
   guint inhibit_cookie;
 
   AdwToastOverlay *toasts;
@@ -48,6 +51,8 @@ struct _TmMatchPage
   TmFindingBar *finding_bar;
   TmSceneView *scene_view;
   TmHandOver *hand_over;
+  TmHeldHand *held_hand;
+  TmHandReach *reach;
   TmJournalView *journal_view;
   TmJudgeView *judge_view;
   TmAdviceStrip *advice;

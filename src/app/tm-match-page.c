@@ -6,6 +6,8 @@
 
 #include "engine/tm-luck.h"
 
+#include "scene/tm-scene-host.h"
+
 #include "tm-application.h"
 #include "tm-explain-dialog.h"
 #include "tm-match-page-private.h"
@@ -117,6 +119,28 @@ show_past (TmMatchPage *self)
   gtk_label_set_label (self->past_label, sentence);
 }
 
+/* Whoever the device was handed to sees the hand over the table, wherever else it lies. */
+static void
+show_hand (TmMatchPage *self, const TmScene *scene)
+{
+  static const int looks[TM_MAX_SEATS] = { 0, 1, 2, 3, 4, 5, 6, 7 };
+  g_autoptr (TmStage) stage = NULL;
+  g_autoptr (GPtrArray) remarks = NULL;
+
+  tm_hand_reach_set_seat (self->reach, self->viewer);
+  if (!self->is_handed || self->viewer == TM_NO_SEAT)
+    {
+      tm_held_hand_hide (self->held_hand);
+      return;
+    }
+
+  stage = tm_stage_new_from_scene (scene, looks);
+  remarks = tm_recorder_list_remarks (self->recorder);
+  if (remarks != NULL)
+    tm_stage_add_remarks (stage, remarks);
+  tm_held_hand_show (self->held_hand, stage, self->viewer);
+}
+
 static void
 show_scene (TmMatchPage *self)
 {
@@ -129,6 +153,7 @@ show_scene (TmMatchPage *self)
 
   tm_match_page_show_remarks (self);
   tm_scene_view_set_scene (self->scene_view, scene);
+  show_hand (self, scene);
   if (self->viewer == TM_NO_SEAT)
     tm_hand_over_update (self->hand_over, scene);
 }
@@ -178,10 +203,12 @@ tm_match_page_update (TmMatchPage *self)
   show_title (self);
 }
 
+/* What one has seen may lie elsewhere now: whoever wants to see more holds anew. */
 static void
 match_changed_cb (TmMatchPage *self)
 {
   self->past_seq = 0;
+  self->viewer = TM_NO_SEAT;
   tm_match_page_update (self);
 }
 
@@ -193,6 +220,27 @@ look_cb (TmMatchPage *self, int seat)
 
   self->viewer = seat;
   show_scene (self);
+}
+
+static void
+handed_cb (TmMatchPage *self, int seat)
+{
+  self->is_handed = seat != TM_NO_SEAT;
+  look_cb (self, seat);
+}
+
+/* Something is played from a hand, which nobody sees any more. */
+static void
+reached_cb (TmMatchPage *self, int offer, int piece)
+{
+  TmSceneHost *host = TM_SCENE_HOST (self->scene_view);
+
+  tm_hand_over_let_go (self->hand_over);
+  look_cb (self, TM_NO_SEAT);
+  if (offer >= 0)
+    TM_SCENE_HOST_GET_IFACE (host)->activate_offer (host, offer);
+  else if (piece >= 0)
+    TM_SCENE_HOST_GET_IFACE (host)->touch_piece (host, piece);
 }
 
 static gboolean
@@ -420,6 +468,7 @@ tm_match_page_dispose (GObject *object)
   g_clear_weak_pointer (&self->touched);
   g_clear_object (&self->toast);
   g_clear_object (&self->picker);
+  g_clear_object (&self->reach);
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), TM_TYPE_MATCH_PAGE);
   g_clear_object (&self->recorder);
@@ -449,9 +498,10 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmMatchPage, finding_bar);
   gtk_widget_class_bind_template_child (class, TmMatchPage, scene_view);
   gtk_widget_class_bind_template_child (class, TmMatchPage, hand_over);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, held_hand);
   gtk_widget_class_bind_template_child (class, TmMatchPage, journal_view);
   gtk_widget_class_bind_template_child (class, TmMatchPage, judge_view);
-  gtk_widget_class_bind_template_callback (class, look_cb);
+  gtk_widget_class_bind_template_callback (class, handed_cb);
   gtk_widget_class_bind_template_callback (class, ruling_used_cb);
   gtk_widget_class_bind_template_callback (class, line_activated_cb);
 }
@@ -485,6 +535,7 @@ tm_match_page_class_init (TmMatchPageClass *class)
 
   g_type_ensure (TM_TYPE_FINDING_BAR);
   g_type_ensure (TM_TYPE_HAND_OVER);
+  g_type_ensure (TM_TYPE_HELD_HAND);
   g_type_ensure (TM_TYPE_JOURNAL_VIEW);
   g_type_ensure (TM_TYPE_JUDGE_VIEW);
   g_type_ensure (TM_TYPE_SCENE_VIEW);
@@ -509,6 +560,10 @@ tm_match_page_init (TmMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_multi_layout_view_set_layout_name (self->layouts, "wide");
   tm_match_page_init_moves (self);
+
+  self->reach = tm_hand_reach_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->reach, "reached", G_CALLBACK (reached_cb), self,
+                           G_CONNECT_SWAPPED);
 
   keys = gtk_event_controller_key_new ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

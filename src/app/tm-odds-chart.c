@@ -24,6 +24,11 @@
 /* A fraction with more signs says nothing at a glance, and would make every bar wide. */
 #define MAX_FRACTION_LENGTH 11
 #define UNMARKED_ALPHA 0.35f
+/* What is told in words has a line for each, with its bar below. */
+#define LINE_BAR_HEIGHT 8
+#define LINE_FOOT 16
+#define LINE_MINIMUM 160
+#define LINE_NATURAL 320
 
 typedef struct
 {
@@ -42,6 +47,7 @@ struct _TmOddsChart
   double largest;
   gboolean is_close;
   gboolean may_be_close;
+  gboolean is_in_words;
 };
 
 G_DEFINE_FINAL_TYPE (TmOddsChart, tm_odds_chart, GTK_TYPE_WIDGET)
@@ -107,6 +113,56 @@ is_close_at (TmOddsChart *self, int width)
              && width < (int) self->bars->len * get_bar_width (self));
 }
 
+static int
+get_widest (TmOddsChart *self, gboolean is_fraction)
+{
+  int widest = 0;
+
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      const Bar *bar = &g_array_index (self->bars, Bar, i);
+      PangoLayout *layout = is_fraction ? bar->fraction : bar->percent;
+      int width = 0;
+
+      if (layout != NULL)
+        pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  return widest;
+}
+
+/* What a line in words needs at a width; what happens is wrapped in the room beside the numbers. */
+static int
+get_line_height (TmOddsChart *self, const Bar *bar, int width)
+{
+  int room = width - get_widest (self, FALSE) - get_widest (self, TRUE) - 3 * GAP;
+  int height;
+
+  pango_layout_set_width (bar->value, MAX (1, room) * PANGO_SCALE);
+  pango_layout_get_pixel_size (bar->value, NULL, &height);
+
+  return MAX (LABEL_HEIGHT, height) + LINE_FOOT;
+}
+
+static void
+measure_lines (
+    TmOddsChart *self, GtkOrientation orientation, int for_size, int *minimum, int *natural)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LINE_MINIMUM;
+      *natural = LINE_NATURAL;
+      return;
+    }
+
+  *minimum = 0;
+  for (guint i = 0; i < self->bars->len; i++)
+    *minimum += get_line_height (self, &g_array_index (self->bars, Bar, i),
+                                 for_size >= 0 ? for_size : LINE_NATURAL);
+  *natural = *minimum;
+}
+
 static void
 tm_odds_chart_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -119,6 +175,12 @@ tm_odds_chart_measure (GtkWidget *widget,
   TmOddsChart *self = TM_ODDS_CHART (widget);
   int n_bars = MAX (1, (int) self->bars->len);
   int row_height = BAR_HEIGHT + 3 * LABEL_HEIGHT + GAP;
+
+  if (self->is_in_words)
+    {
+      measure_lines (self, orientation, for_size, minimum, natural);
+      return;
+    }
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL && (self->is_close || self->may_be_close))
     {
@@ -309,6 +371,78 @@ snapshot_close (TmOddsChart *self, GtkSnapshot *snapshot, const GdkRGBA *accent)
     }
 }
 
+/* Puts a label so that it ends at some distance from the near edge. */
+static void
+append_up_to (TmOddsChart *self,
+              GtkSnapshot *snapshot,
+              PangoLayout *layout,
+              int end,
+              int top,
+              const GdkRGBA *color)
+{
+  int full_width = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  double center;
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  center = end - width / 2.0;
+  append_label (snapshot, layout, is_mirrored ? full_width - center : center, top, color);
+}
+
+/* What happens stands at the near edge, its percentage and fraction in columns at the far one, the bar
+ * below. */
+static void
+snapshot_line (TmOddsChart *self,
+               GtkSnapshot *snapshot,
+               const Bar *bar,
+               int top,
+               int height,
+               const GdkRGBA *accent)
+{
+  int full_width = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  double width = MAX (2, bar->probability / self->largest * full_width);
+  int room = pango_layout_get_width (bar->value) / PANGO_SCALE;
+  GdkRGBA color;
+  GdkRGBA dim;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &color);
+  dim = color;
+  dim.alpha *= 0.7f;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (is_mirrored ? (float) (full_width - room) : 0, (float) top));
+  gtk_snapshot_append_layout (snapshot, bar->value, &color);
+  gtk_snapshot_restore (snapshot);
+  append_up_to (self, snapshot, bar->percent, full_width - get_widest (self, TRUE) - GAP, top,
+                &color);
+  if (bar->fraction != NULL)
+    append_up_to (self, snapshot, bar->fraction, full_width, top + 2, &dim);
+  append_bar (snapshot, bar,
+              &GRAPHENE_RECT_INIT (is_mirrored ? (float) (full_width - width) : 0,
+                                   (float) (top + height - LINE_FOOT + 1), (float) width,
+                                   LINE_BAR_HEIGHT),
+              3, accent);
+}
+
+static void
+snapshot_lines (TmOddsChart *self, GtkSnapshot *snapshot, const GdkRGBA *accent)
+{
+  int full_width = gtk_widget_get_width (GTK_WIDGET (self));
+  int top = 0;
+
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      const Bar *bar = &g_array_index (self->bars, Bar, i);
+      int height = get_line_height (self, bar, full_width);
+
+      snapshot_line (self, snapshot, bar, top, height, accent);
+      top += height;
+    }
+}
+
 static void
 tm_odds_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -319,7 +453,9 @@ tm_odds_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->bars->len == 0 || self->largest <= 0)
     return;
 
-  if (is_close_at (self, gtk_widget_get_width (widget)))
+  if (self->is_in_words)
+    snapshot_lines (self, snapshot, accent);
+  else if (is_close_at (self, gtk_widget_get_width (widget)))
     snapshot_close (self, snapshot, accent);
   else
     snapshot_wordy (self, snapshot, accent);
@@ -384,6 +520,7 @@ clear (TmOddsChart *self, gboolean is_close, gboolean may_be_close)
   self->largest = 0;
   self->is_close = is_close;
   self->may_be_close = may_be_close;
+  self->is_in_words = FALSE;
 }
 
 /* Takes over nothing. Returns the percentage as it is read aloud. */
@@ -398,7 +535,9 @@ add_bar (
   bar.percent = create_layout (self, percent, TRUE, FALSE);
   if (fraction != NULL)
     bar.fraction = create_layout (self, fraction, FALSE, TRUE);
-  bar.value = create_layout (self, value, !self->is_close, self->is_close);
+  bar.value = create_layout (self, value, !self->is_close && !self->is_in_words, self->is_close);
+  if (self->is_in_words)
+    pango_layout_set_wrap (bar.value, PANGO_WRAP_WORD_CHAR);
   g_array_append_val (self->bars, bar);
   self->largest = MAX (self->largest, probability);
 
@@ -544,7 +683,7 @@ set_odds_wordy (TmOddsChart *self, TmOdds *odds, gint64 lowest_marked, gint64 hi
 /**
  * tm_odds_chart_set_items:
  * @self: the chart
- * @items: (array length=n_items): values and their probabilities
+ * @items: (array length=n_items): numbers and their probabilities
  * @n_items: how many there are
  *
  * Shows a distribution: each value with a bar, its percentage and its exact fraction. More than
@@ -576,6 +715,48 @@ tm_odds_chart_set_items (TmOddsChart *self, const TmChanceItem *items, guint n_i
                               items[i].fraction);
     }
   say (self, spoken->str);
+}
+
+static void
+set_words (TmOddsChart *self, const TmRuling *ruling, const TmChanceItem *items, guint n_items)
+{
+  g_autoptr (GString) spoken = g_string_new (NULL);
+
+  clear (self, FALSE, FALSE);
+  self->is_in_words = TRUE;
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autofree char *name = tm_ruling_dup_chance_name (ruling, &items[i]);
+      gboolean is_short = strlen (items[i].fraction) <= MAX_FRACTION_LENGTH;
+      g_autofree char *percent = add_bar (self, name, is_short ? items[i].fraction : NULL,
+                                          items[i].probability, items[i].probability);
+
+      /* Translators: one bar of a chart read aloud: value, percentage, exact fraction */
+      g_string_append_printf (spoken, _ ("%s: %s, exactly %s. "), name, percent, items[i].fraction);
+    }
+  say (self, spoken->str);
+}
+
+/**
+ * tm_odds_chart_set_ruling:
+ * @self: the chart
+ * @ruling: a ruling; it is not kept
+ *
+ * Shows the distribution of a ruling: numbers as tm_odds_chart_set_items() does; what is no number has a
+ * line for each item, in the order of the rules.
+ */
+void
+tm_odds_chart_set_ruling (TmOddsChart *self, const TmRuling *ruling)
+{
+  guint n_items;
+  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
+
+  g_return_if_fail (TM_IS_ODDS_CHART (self));
+
+  if (n_items > 0 && items[0].id != NULL)
+    set_words (self, ruling, items, n_items);
+  else
+    tm_odds_chart_set_items (self, items, n_items);
 }
 
 /**

@@ -6,21 +6,13 @@
 
 #include "engine/tm-game.h"
 
-#include "scene/tm-seat-mark.h"
-
-#include "tm-bag-picker.h"
-#include "tm-face-picker.h"
+#include "tm-form-parts.h"
+#include "tm-list-picker.h"
 #include "tm-param-editor.h"
 #include "tm-param-field.h"
+#include "tm-param-item.h"
 #include "tm-param-proposal.h"
 #include "tm-pictures.h"
-#include "tm-seat-picker.h"
-
-/* Up to so many faces stand side by side; more are a wall. */
-#define MAX_FACES_SIDE_BY_SIDE 6
-
-/* So wide are the names of entries, that their values stand below each other. */
-#define NAME_CHARS 14
 
 struct _TmParamField
 {
@@ -32,7 +24,10 @@ struct _TmParamField
   TmBox *box;
   const TmTable *table;
 
+  TmListLook look;
   GArray *values;
+  guint32 sets[TM_MAX_SETS];
+  int n_sets;
   guint fixed_length;
   gboolean is_touched;
   gboolean proposes;
@@ -135,27 +130,11 @@ get_first_length (TmParamField *self)
   return tm_param_count_usual_seats (self->box, self->table);
 }
 
-/* Whether the values are counted: a list of dice or cards in no order. */
-static gboolean
-is_bag (TmParamField *self)
-{
-  return self->param->is_list && self->param->is_unordered
-         && (self->param->kind == TM_PARAM_FACE || self->param->kind == TM_PARAM_CHOICE);
-}
-
-/* Whether the values are a set: seats in no order. */
-static gboolean
-is_seat_set (TmParamField *self)
-{
-  return self->param->is_list && self->param->is_unordered && self->param->kind == TM_PARAM_SEAT
-         && self->param->none == NULL;
-}
-
 /* Whether one widget shows the whole list, from nothing on. */
 static gboolean
 is_whole (TmParamField *self)
 {
-  return is_bag (self) || is_seat_set (self);
+  return tm_list_look_is_whole (self->look);
 }
 
 /* Whether the last of a few named entries can be "none": a second chest. */
@@ -167,13 +146,6 @@ has_open_end (TmParamField *self)
          && tm_param_editor_is_touched (self->param);
 }
 
-static gboolean
-is_face_wall (TmParamField *self)
-{
-  return self->param->kind == TM_PARAM_FACE
-         && tm_param_count_faces (self->param, self->box) > MAX_FACES_SIDE_BY_SIDE;
-}
-
 static void
 edited_cb (TmParamField *self, int value, gboolean is_settled, GtkWidget *editor)
 {
@@ -182,96 +154,6 @@ edited_cb (TmParamField *self, int value, gboolean is_settled, GtkWidget *editor
   set_item (self, item, value);
   if (is_settled)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-}
-
-static void
-name_editor (TmParamField *self, GtkWidget *editor, guint item)
-{
-  const char *name = tm_word_get (self->param->name);
-  g_autofree char *spoken = NULL;
-
-  if (!self->param->is_list)
-    spoken = g_strdup (name);
-  else if (tm_param_field_is_seat_list (self))
-    {
-      g_autofree char *seat = tm_box_dup_seat_name (self->box, item);
-
-      /* Translators: whose value it is and what value, "Anna, wounds" */
-      spoken = g_strdup_printf (C_ ("spoken", "%s, %s"), seat, name);
-    }
-  else if (self->param->item_names != NULL)
-    /* Translators: a list and what one entry of it is, "In stock, torches" */
-    spoken = g_strdup_printf (C_ ("list", "%s, %s"), name,
-                              tm_word_get (self->param->item_names[item]));
-  else
-    /* Translators: a value and its place in a list, "Chests, 2" */
-    spoken = g_strdup_printf (C_ ("spoken", "%s, %u"), name, item + 1);
-
-  tm_param_editor_set_spoken (TM_PARAM_EDITOR (editor), spoken);
-}
-
-static GtkWidget *
-create_item_label (TmParamField *self, guint item)
-{
-  g_autofree char *number = NULL;
-  GtkWidget *label;
-
-  if (tm_param_field_is_seat_list (self))
-    return tm_seat_name_new (self->box, item, self->values->len, self->is_compact);
-
-  if (self->param->item_names != NULL)
-    {
-      label = gtk_label_new (tm_word_get (self->param->item_names[item]));
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
-      return label;
-    }
-
-  number = g_strdup_printf ("%u", item + 1);
-  label = gtk_label_new (number);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_set_size_request (label, 24, -1);
-
-  return label;
-}
-
-/* What a hero lays is a card of his color. */
-static void
-dress_editor (TmParamField *self, GtkWidget *editor, guint item)
-{
-  if (!tm_param_field_is_seat_list (self) || !tm_param_editor_is_touched (self->param))
-    return;
-
-  gtk_widget_add_css_class (editor, "tm-seat-cards");
-  if (self->is_compact)
-    gtk_widget_add_css_class (editor, "narrow");
-  gtk_widget_add_css_class (editor, tm_seat_look_get_css_class ((TmSeatLook) item));
-}
-
-/* Small names stand beside their values; longer ones above them where there is no room. */
-static GtkWidget *
-create_item_row (TmParamField *self)
-{
-  GtkWidget *row;
-
-  if (self->is_compact && tm_param_field_is_seat_list (self))
-    return gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-  row = adw_wrap_box_new ();
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (row), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (row), 3);
-
-  return row;
-}
-
-static void
-append_to_row (GtkWidget *row, GtkWidget *child)
-{
-  if (GTK_IS_BOX (row))
-    gtk_box_append (GTK_BOX (row), child);
-  else
-    adw_wrap_box_append (ADW_WRAP_BOX (row), child);
 }
 
 static void add_cb (TmParamField *self);
@@ -296,30 +178,21 @@ entered_cb (TmParamField *self, GtkWidget *editor)
 static void
 append_item (TmParamField *self, guint item)
 {
+  TmParamItem place = { self->param, self->box, item, self->values->len, self->is_compact };
   gboolean may_lack = has_open_end (self) && item >= self->param->min_items;
   GtkWidget *editor = tm_param_editor_new (self->param, self->box, get_item (self, item), may_lack);
-  GtkWidget *row = create_item_row (self);
 
   g_object_set_data (G_OBJECT (editor), "item", GUINT_TO_POINTER (item));
   g_signal_connect_swapped (editor, "edited", G_CALLBACK (edited_cb), self);
   g_signal_connect_swapped (editor, "entered", G_CALLBACK (entered_cb), self);
-  name_editor (self, editor, item);
-  dress_editor (self, editor, item);
-  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
-
-  gtk_widget_set_hexpand (editor, self->param->kind != TM_PARAM_NUMBER
-                                      || tm_param_editor_is_touched (self->param));
-  if (self->param->is_list)
-    append_to_row (row, create_item_label (self, item));
-  append_to_row (row, editor);
-  adw_wrap_box_append (self->items, row);
+  adw_wrap_box_append (self->items, tm_param_item_create_row (&place, editor));
 }
 
 static void
-wall_changed_cb (TmParamField *self, TmFacePicker *picker)
+picker_changed_cb (TmParamField *self, TmListPicker *picker)
 {
   guint n_values;
-  const gint32 *values = tm_face_picker_get_values (picker, &n_values);
+  const gint32 *values = tm_list_picker_get_values (picker, &n_values);
 
   g_array_set_size (self->values, 0);
   g_array_append_vals (self->values, values, n_values);
@@ -328,76 +201,22 @@ wall_changed_cb (TmParamField *self, TmFacePicker *picker)
 }
 
 static void
-wall_chosen_cb (TmParamField *self)
+picker_chosen_cb (TmParamField *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
 static void
-append_wall (TmParamField *self)
+append_picker (TmParamField *self)
 {
-  GtkWidget *picker = tm_face_picker_new (self->param, self->box, self->table);
+  GtkWidget *picker = tm_list_picker_new (self->param, self->box, self->table);
 
-  tm_face_picker_set_values (TM_FACE_PICKER (picker),
+  tm_list_picker_set_max (TM_LIST_PICKER (picker), get_max_items (self));
+  tm_list_picker_set_sets (TM_LIST_PICKER (picker), self->sets, self->n_sets);
+  tm_list_picker_set_values (TM_LIST_PICKER (picker),
                              (const gint32 *) (gpointer) self->values->data, self->values->len);
-  g_signal_connect_swapped (picker, "changed", G_CALLBACK (wall_changed_cb), self);
-  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (wall_chosen_cb), self);
-  adw_wrap_box_append (self->items, picker);
-}
-
-static void
-bag_changed_cb (TmParamField *self, TmBagPicker *picker)
-{
-  guint n_values;
-  const gint32 *values = tm_bag_picker_get_values (picker, &n_values);
-
-  g_array_set_size (self->values, 0);
-  g_array_append_vals (self->values, values, n_values);
-  self->is_touched = TRUE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (n_values == get_max_items (self))
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-}
-
-static void
-append_bag (TmParamField *self)
-{
-  GtkWidget *picker = tm_bag_picker_new (self->param, self->box, self->table);
-
-  tm_bag_picker_set_max (TM_BAG_PICKER (picker), get_max_items (self));
-  tm_bag_picker_set_values (TM_BAG_PICKER (picker), (const gint32 *) (gpointer) self->values->data,
-                            self->values->len);
-  g_signal_connect_swapped (picker, "changed", G_CALLBACK (bag_changed_cb), self);
-  adw_wrap_box_append (self->items, picker);
-}
-
-static void
-seats_changed_cb (TmParamField *self, TmSeatPicker *picker)
-{
-  guint32 seats = tm_seat_picker_get_seats (picker);
-
-  g_array_set_size (self->values, 0);
-  for (gint32 seat = 0; seat < TM_MAX_SEATS; seat++)
-    if ((seats & 1u << seat) != 0)
-      g_array_append_val (self->values, seat);
-  self->is_touched = TRUE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (self->values->len == get_max_items (self))
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-}
-
-static void
-append_seats (TmParamField *self)
-{
-  GtkWidget *picker = tm_seat_picker_new (self->box, tm_word_get (self->param->name));
-  guint32 seats = 0;
-
-  for (guint i = 0; i < self->values->len; i++)
-    if (get_item (self, i) >= 0 && get_item (self, i) < TM_MAX_SEATS)
-      seats |= 1u << get_item (self, i);
-  tm_seat_picker_set_max (TM_SEAT_PICKER (picker), get_max_items (self));
-  tm_seat_picker_set_seats (TM_SEAT_PICKER (picker), seats);
-  g_signal_connect_swapped (picker, "changed", G_CALLBACK (seats_changed_cb), self);
+  g_signal_connect_swapped (picker, "changed", G_CALLBACK (picker_changed_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (picker_chosen_cb), self);
   adw_wrap_box_append (self->items, picker);
 }
 
@@ -406,12 +225,8 @@ build_items (TmParamField *self)
 {
   tm_wrap_box_clear (self->items);
 
-  if (is_bag (self))
-    append_bag (self);
-  else if (is_seat_set (self))
-    append_seats (self);
-  else if (is_face_wall (self))
-    append_wall (self);
+  if (self->look != TM_LIST_LOOK_ENTRIES)
+    append_picker (self);
   else
     for (guint i = 0; i < self->values->len; i++)
       append_item (self, i);
@@ -456,10 +271,7 @@ create_length_button (TmParamField *self, const char *icon, const char *name, GC
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tm_form_name_button (button, name);
   g_signal_connect_swapped (button, "clicked", callback, self);
 
   return button;
@@ -469,7 +281,7 @@ static void
 build (TmParamField *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (tm_word_get (self->param->name));
+  GtkWidget *title = tm_form_title_new ();
   gboolean is_flexible = self->param->is_list && !is_whole (self) && !has_open_end (self)
                          && get_min_items (self) != get_max_items (self);
 
@@ -478,10 +290,7 @@ build (TmParamField *self)
   /* Translators: adds an entry to a list, "Cards: one more" */
   g_autofree char *more = g_strdup_printf (_ ("%s: one more"), tm_word_get (self->param->name));
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_label (GTK_LABEL (title), tm_word_get (self->param->name));
   gtk_box_append (GTK_BOX (header), title);
 
   self->remove_button
@@ -587,6 +396,7 @@ tm_param_field_new (
   self->box = tm_box_ref (box);
   self->table = table;
   self->proposes = proposes;
+  self->look = tm_list_look_find (self->param, box);
   build (self);
 
   return GTK_WIDGET (self);
@@ -653,8 +463,7 @@ tm_param_field_is_seat_list (TmParamField *self)
 {
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
-  return self->param->is_list && self->param->kind != TM_PARAM_SEAT
-         && (self->param->is_by_seat || self->param->max_items == 0);
+  return tm_param_item_is_by_seat (self->param);
 }
 
 /**
@@ -671,6 +480,22 @@ tm_param_field_is_optional (TmParamField *self)
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
   return self->param->is_optional;
+}
+
+/**
+ * tm_param_field_has_sides:
+ * @self: the field
+ *
+ * Tells whether the parameter is about sides of a tile.
+ *
+ * Returns: whether it is
+ */
+gboolean
+tm_param_field_has_sides (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  return self->look == TM_LIST_LOOK_SIDES;
 }
 
 /**
@@ -822,6 +647,67 @@ tm_param_field_set_length (TmParamField *self, guint n_items)
     return;
 
   resize (self, n_items);
+  build_items (self);
+}
+
+static guint32
+get_sides (TmParamField *self)
+{
+  guint32 sides = 0;
+
+  for (guint i = 0; i < self->values->len; i++)
+    sides |= 1u << get_item (self, i);
+
+  return sides;
+}
+
+static void
+set_sides (TmParamField *self, guint32 sides)
+{
+  g_array_set_size (self->values, 0);
+  for (gint32 side = 0; side < TM_N_SIDES; side++)
+    if ((sides & 1u << side) != 0)
+      g_array_append_val (self->values, side);
+}
+
+/* Whether the sides that are open can be so; as long as nobody has said it, none need be. */
+static gboolean
+is_set_possible (TmParamField *self)
+{
+  if (self->n_sets <= 0 || (self->param->is_optional && !self->is_touched))
+    return TRUE;
+
+  for (int i = 0; i < self->n_sets; i++)
+    if (self->sets[i] == get_sides (self))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * tm_param_field_set_sets:
+ * @self: the field, loaded
+ * @sets: (array length=n_sets): sets of sides, bit = index of the word
+ * @n_sets: how many there are; 0 or less: any can be
+ *
+ * Sets which sides of a tile can be open, if the parameter is about them. Where those that are shown
+ * cannot be, the first set takes their place.
+ */
+void
+tm_param_field_set_sets (TmParamField *self, const guint32 *sets, int n_sets)
+{
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  n_sets = CLAMP (n_sets, 0, TM_MAX_SETS);
+  if (self->look != TM_LIST_LOOK_SIDES
+      || (n_sets == self->n_sets && memcmp (self->sets, sets, (gsize) n_sets * sizeof *sets) == 0))
+    return;
+
+  self->n_sets = n_sets;
+  for (int i = 0; i < n_sets; i++)
+    self->sets[i] = sets[i];
+  if (!is_set_possible (self))
+    set_sides (self, self->sets[0]);
   build_items (self);
 }
 

@@ -20,10 +20,12 @@ void tm_param_field_fix_length (TmParamField *self, guint n_items);
 guint tm_param_field_get_index (TmParamField *self);
 gboolean tm_param_field_is_seat_list (TmParamField *self);
 gboolean tm_param_field_is_optional (TmParamField *self);
+gboolean tm_param_field_has_sides (TmParamField *self);
 gboolean tm_param_field_is_touched_once (TmParamField *self);
 gboolean tm_param_field_may_follow (TmParamField *self);
 
 void tm_param_field_load (TmParamField *self, const TmArgs *args);
+void tm_param_field_set_sets (TmParamField *self, const guint32 *sets, int n_sets);
 void tm_param_field_set_length (TmParamField *self, guint n_items);
 guint tm_param_field_get_seat_count (TmParamField *self);
 void tm_param_field_set_seat_count (TmParamField *self, guint n_seats);

@@ -9,6 +9,7 @@
 #include "tm-param-field.h"
 #include "tm-param-form.h"
 #include "tm-pictures.h"
+#include "tm-sketch-field.h"
 
 struct _TmParamForm
 {
@@ -17,6 +18,10 @@ struct _TmParamForm
   TmArgs args;
   GPtrArray *fields;
   GPtrArray *maps;
+  GPtrArray *sketches;
+  /* The move that is asked for, at which table; %NULL: none. */
+  const TmTable *table;
+  guint move;
   gboolean is_proposing;
   gboolean is_compact;
 
@@ -24,6 +29,10 @@ struct _TmParamForm
   const TmParam *mapped;
   guint map_chosen;
   gboolean map_is_typed;
+  /* And how the first board that is drawn. */
+  const TmParam *sketched;
+  guint sketch_chosen;
+  guint sketch_brush;
 
   GtkBox *content;
   GtkExpander *more;
@@ -53,6 +62,12 @@ map_at (TmParamForm *self, guint index)
   return g_ptr_array_index (self->maps, index);
 }
 
+static TmSketchField *
+sketch_at (TmParamForm *self, guint index)
+{
+  return g_ptr_array_index (self->sketches, index);
+}
+
 static void
 store_all (TmParamForm *self)
 {
@@ -60,6 +75,31 @@ store_all (TmParamForm *self)
     tm_param_field_store (field_at (self, i), &self->args);
   for (guint i = 0; i < self->maps->len; i++)
     tm_map_field_store (map_at (self, i), &self->args);
+  for (guint i = 0; i < self->sketches->len; i++)
+    tm_sketch_field_store (sketch_at (self, i), &self->args);
+}
+
+/* Which sides a tile can have open follows from all else that is known. */
+static void
+find_sets (TmParamForm *self)
+{
+  const TmGame *game;
+  guint32 sets[TM_MAX_SETS];
+
+  if (self->table == NULL)
+    return;
+
+  game = tm_box_get_game (tm_table_get_box (self->table));
+  for (guint i = 0; i < self->fields->len; i++)
+    if (tm_param_field_has_sides (field_at (self, i)))
+      {
+        int n_sets
+            = tm_game_list_sets (game, self->table, self->move,
+                                 tm_param_field_get_index (field_at (self, i)), &self->args, sets);
+
+        tm_param_field_set_sets (field_at (self, i), sets, n_sets);
+        tm_param_field_store (field_at (self, i), &self->args);
+      }
 }
 
 /* As many as sit at the table have a hand, a purse and so on. */
@@ -78,6 +118,8 @@ changed_cb (TmParamForm *self, TmParamField *changed)
 {
   follow_count (self, changed);
   store_all (self);
+  if (!tm_param_field_has_sides (changed))
+    find_sets (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -85,6 +127,7 @@ static void
 map_changed_cb (TmParamForm *self)
 {
   store_all (self);
+  find_sets (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -133,10 +176,39 @@ recall_map (TmParamForm *self)
 }
 
 static void
+remember_sketch (TmParamForm *self)
+{
+  TmBrushSet *brushes;
+
+  if (self->sketches->len == 0)
+    return;
+
+  brushes = tm_sketch_draft_get_brushes (tm_sketch_field_get_draft (sketch_at (self, 0)));
+  self->sketched = tm_sketch_field_get_params (sketch_at (self, 0));
+  self->sketch_chosen = tm_sketch_field_get_chosen (sketch_at (self, 0));
+  self->sketch_brush = tm_brush_set_get_index (brushes);
+}
+
+static void
+recall_sketch (TmParamForm *self)
+{
+  if (self->sketches->len == 0
+      || self->sketched != tm_sketch_field_get_params (sketch_at (self, 0)))
+    return;
+
+  tm_sketch_field_choose (sketch_at (self, 0), self->sketch_chosen);
+  tm_brush_set_set_index (
+      tm_sketch_draft_get_brushes (tm_sketch_field_get_draft (sketch_at (self, 0))),
+      self->sketch_brush);
+}
+
+static void
 clear (TmParamForm *self)
 {
   remember_map (self);
+  remember_sketch (self);
   g_ptr_array_set_size (self->maps, 0);
+  g_ptr_array_set_size (self->sketches, 0);
   g_ptr_array_set_size (self->fields, 0);
   tm_container_clear (self->content);
   tm_container_clear (self->more_content);
@@ -177,6 +249,43 @@ add_to_map (TmParamForm *self,
     g_ptr_array_add (self->maps, map);
 }
 
+/* The boards that are drawn are there before all else: cells are set on them. */
+static void
+add_sketches (TmParamForm *self, const TmParam *params, guint32 shown, TmBox *box)
+{
+  for (guint i = 0; i < TM_MAX_PARAMS; i++)
+    {
+      GtkWidget *sketch;
+
+      if ((shown & 1u << i) == 0 || !tm_sketch_field_can_show (&params[i]))
+        continue;
+      sketch = tm_sketch_field_new (params, i, box, self->is_proposing);
+      tm_sketch_field_set_compact (TM_SKETCH_FIELD (sketch), self->is_compact);
+      tm_sketch_field_load (TM_SKETCH_FIELD (sketch), &self->args);
+      g_signal_connect_swapped (sketch, "changed", G_CALLBACK (map_changed_cb), self);
+      g_ptr_array_add (self->sketches, g_object_ref_sink (sketch));
+    }
+}
+
+/* A board stands where the first of what is set on it would. */
+static gboolean
+add_to_sketch (TmParamForm *self, GtkBox *parent, const TmParam *params, guint index)
+{
+  for (guint i = 0; i < self->sketches->len; i++)
+    {
+      TmSketchField *sketch = sketch_at (self, i);
+
+      if (tm_sketch_field_get_index (sketch) != index
+          && !tm_sketch_field_add (sketch, index, &self->args))
+        continue;
+      if (gtk_widget_get_parent (GTK_WIDGET (sketch)) == NULL)
+        gtk_box_append (parent, GTK_WIDGET (sketch));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_field (TmParamForm *self,
            GtkBox *parent,
@@ -188,6 +297,8 @@ add_field (TmParamForm *self,
 {
   GtkWidget *field;
 
+  if (length == 0 && add_to_sketch (self, parent, params, index))
+    return;
   if (length == 0 && tm_map_layer_can_show (&params[index], box))
     {
       add_to_map (self, parent, params, index, box, table);
@@ -256,6 +367,7 @@ tm_param_form_finalize (GObject *object)
 
   g_ptr_array_unref (self->fields);
   g_ptr_array_unref (self->maps);
+  g_ptr_array_unref (self->sketches);
 
   G_OBJECT_CLASS (tm_param_form_parent_class)->finalize (object);
 }
@@ -294,6 +406,7 @@ tm_param_form_init (TmParamForm *self)
   tm_args_init (&self->args);
   self->fields = g_ptr_array_new ();
   self->maps = g_ptr_array_new ();
+  self->sketches = g_ptr_array_new_with_free_func (g_object_unref);
   self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   self->more_content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   gtk_widget_set_margin_top (GTK_WIDGET (self->more_content), 12);
@@ -360,6 +473,9 @@ tm_param_form_ask (TmParamForm *self,
   clear (self);
   tm_args_copy (&self->args, args);
   self->is_proposing = FALSE;
+  self->table = table;
+  self->move = move;
+  add_sketches (self, params, asked, box);
   gtk_widget_set_visible (GTK_WIDGET (self->more), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->content), TRUE);
 
@@ -372,7 +488,9 @@ tm_param_form_ask (TmParamForm *self,
       }
 
   recall_map (self);
+  recall_sketch (self);
   store_all (self);
+  find_sets (self);
 }
 
 /**
@@ -405,6 +523,8 @@ tm_param_form_show (TmParamForm *self,
   clear (self);
   tm_args_copy (&self->args, args);
   self->is_proposing = TRUE;
+  self->table = NULL;
+  add_sketches (self, params, n_params < 32 ? (1u << n_params) - 1 : G_MAXUINT32, box);
 
   for (guint i = 0; i < n_params; i++)
     {
@@ -419,6 +539,7 @@ tm_param_form_show (TmParamForm *self,
                           gtk_widget_get_first_child (GTK_WIDGET (self->content)) != NULL);
   align_lengths (self);
   recall_map (self);
+  recall_sketch (self);
   store_all (self);
 }
 
@@ -451,6 +572,8 @@ tm_param_form_show_verdict (TmParamForm *self, const char *verdict)
 
   for (guint i = 0; i < self->maps->len; i++)
     tm_map_field_show_verdict (map_at (self, i), verdict);
+  for (guint i = 0; i < self->sketches->len; i++)
+    tm_sketch_field_show_verdict (sketch_at (self, i), verdict);
 }
 
 /**
@@ -473,6 +596,9 @@ tm_param_form_is_complete (TmParamForm *self)
   for (guint i = 0; i < self->maps->len; i++)
     if (!tm_map_field_is_complete (map_at (self, i)))
       return FALSE;
+  for (guint i = 0; i < self->sketches->len; i++)
+    if (!tm_sketch_field_is_complete (sketch_at (self, i)))
+      return FALSE;
 
   return TRUE;
 }
@@ -491,6 +617,6 @@ tm_param_form_is_single (TmParamForm *self)
 {
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
-  return self->maps->len == 0 && self->fields->len == 1
+  return self->maps->len == 0 && self->sketches->len == 0 && self->fields->len == 1
          && tm_param_field_is_touched_once (field_at (self, 0));
 }

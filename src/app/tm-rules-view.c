@@ -85,7 +85,7 @@ find_row (TmRulesView *self, const TmArticle *article)
 static void
 add_row (TmRulesView *self, const TmGame *game, guint article)
 {
-  GtkWidget *row = tm_article_row_new (game, &game->articles[article]);
+  GtkWidget *row = tm_article_row_new (game, tm_rulebook_get (game, article));
 
   if (self->query != NULL)
     tm_article_row_show_why (TM_ARTICLE_ROW (row), self->query, self->game == NULL);
@@ -100,7 +100,7 @@ add_all (TmRulesView *self)
   const TmGame *const *games = get_games (self, &n_games);
 
   for (guint i = 0; i < n_games; i++)
-    for (guint j = 0; j < games[i]->n_articles; j++)
+    for (guint j = 0; j < tm_rulebook_count (games[i]); j++)
       add_row (self, games[i], j);
 }
 

@@ -198,9 +198,9 @@ static void
 show_odds (TmRulingView *self, TmRuling *ruling)
 {
   guint n_items;
-  const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
 
-  tm_odds_chart_set_items (self->odds, items, n_items);
+  (void) tm_ruling_get_distribution (ruling, &n_items);
+  tm_odds_chart_set_ruling (self->odds, ruling);
   gtk_widget_set_visible (self->odds_card, n_items > 0);
 }
 

@@ -477,6 +477,7 @@ static gboolean
 check_printed (const TmGame *self, GError **error)
 {
   const TmPrinted *printed = self->printed;
+  gboolean has_board = FALSE;
 
   for (guint i = 0; i < self->n_moves; i++)
     if (self->moves[i].teaches && printed == NULL)
@@ -486,8 +487,11 @@ check_printed (const TmGame *self, GError **error)
       return fail (self, error, "nothing printed for option", self->options[i].param.id);
   if (printed == NULL)
     return TRUE;
-  if (printed->count_entries == NULL || printed->get_entry == NULL || printed->paint == NULL
-      || printed->present == NULL || printed->report == NULL || printed->list == NULL)
+  for (guint i = 0; i < printed->n_pages; i++)
+    has_board |= printed->pages[i].is_board;
+  if (printed->count_entries == NULL || printed->get_entry == NULL || printed->report == NULL
+      || printed->list == NULL
+      || (has_board && (printed->paint == NULL || printed->present == NULL)))
     return fail (self, error, "functions are missing for what is printed in", self->id);
   return check_pages (self, error)
          && check_brushes (self, printed->brushes, printed->n_brushes, error);

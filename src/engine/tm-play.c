@@ -329,6 +329,47 @@ sample_param (TmPlayer *self, const TmTable *table, guint move, guint param, TmA
   return TRUE;
 }
 
+/* What may be left out is told if the offer asks for it and the game knows what would make sense, or its
+ * sides are seen. */
+static void
+sample_optional (TmPlayer *self, const TmTable *table, guint move, guint param, TmArgs *args)
+{
+  const TmGame *game = tm_table_get_box (table)->game;
+
+  if (game->sample != NULL && game->sample (table, move, param, &self->random, args))
+    return;
+  if (tm_game_get_move (game, move)->params[param].is_sides)
+    sample_param (self, table, move, param, args);
+}
+
+static gboolean
+complete (TmPlayer *self, const TmTable *table, guint32 asked, TmMove *move)
+{
+  const TmGame *game = tm_table_get_box (table)->game;
+  const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
+
+  for (guint param = 0; param < spec->n_params; param++)
+    {
+      gboolean in_app;
+
+      if (tm_args_has (&move->args, param)
+          || !tm_game_is_asked (game, table, move->kind, param, &move->args))
+        continue;
+      in_app = tm_game_draws_in_app (game, table, move->kind, param, &move->args);
+      if (in_app)
+        move->source = TM_SOURCE_APP;
+      if (!spec->params[param].is_optional || in_app)
+        {
+          if (!sample_param (self, table, move->kind, param, &move->args))
+            return FALSE;
+        }
+      else if (asked >> param & 1)
+        sample_optional (self, table, move->kind, param, &move->args);
+    }
+  tm_game_resolve (game, table, move, FALSE, self->resolution);
+  return tm_resolution_get_grade (self->resolution) < TM_GRADE_ILLEGAL;
+}
+
 /**
  * tm_player_complete:
  * @self: a player
@@ -342,21 +383,7 @@ sample_param (TmPlayer *self, const TmTable *table, guint move, guint param, TmA
 gboolean
 tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move)
 {
-  const TmGame *game = tm_table_get_box (table)->game;
-  const TmMoveSpec *spec = tm_game_get_move (game, move->kind);
-
-  for (guint param = 0; param < spec->n_params; param++)
-    {
-      if (tm_args_has (&move->args, param) || spec->params[param].is_optional
-          || !tm_game_is_asked (game, table, move->kind, param, &move->args))
-        continue;
-      if (tm_game_draws_in_app (game, table, move->kind, param, &move->args))
-        move->source = TM_SOURCE_APP;
-      if (!sample_param (self, table, move->kind, param, &move->args))
-        return FALSE;
-    }
-  tm_game_resolve (game, table, move, FALSE, self->resolution);
-  return tm_resolution_get_grade (self->resolution) < TM_GRADE_ILLEGAL;
+  return complete (self, table, 0, move);
 }
 
 static guint
@@ -409,7 +436,7 @@ tm_player_choose (TmPlayer *self, const TmTable *table, TmMove *move)
       move->is_override = FALSE;
       move->note = -1;
       tm_offer_fill (offer, &move->args);
-      if (tm_player_complete (self, table, move))
+      if (complete (self, table, offer->asked, move))
         return TRUE;
     }
   return FALSE;

@@ -64,9 +64,9 @@ typedef struct
  * @n_brushes: how many there are
  * @count_entries: how many entries a page has
  * @get_entry: fills in an entry of a page
- * @paint: the move that a touch with a brush makes; %FALSE: nothing can be put there. @side is of
+ * @paint: (nullable): needed for boards: the move that a touch with a brush makes; %FALSE: nothing can be put there. @side is of
  *   [enum@TmSide], -1 for a cell
- * @present: adds the board of a page to a scene, a node of kind %TM_NODE_GRID; @brush (-1: none) and
+ * @present: (nullable): needed for boards: adds the board of a page to a scene, a node of kind %TM_NODE_GRID; @brush (-1: none) and
  *   its @choices say which edges are lit and which layer is shown
  * @report: adds sentences about what does not make sense yet to @remarks (of [struct@TmText]), and
  *   says how much of the page is told

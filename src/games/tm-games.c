@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-games.h"
 
+#include "black-crystal/black-crystal.h"
 #include "dungeon-raiders/dungeon-raiders.h"
 #include "dungeon-roll/dungeon-roll.h"
 #include "freeform/freeform.h"
@@ -17,5 +18,6 @@ tm_games_register (void)
   tm_game_register (&dungeon_raiders_game);
   tm_game_register (&dungeon_roll_game);
   tm_game_register (&paper_dungeons_game);
+  tm_game_register (&black_crystal_game);
   tm_game_register (&freeform_game);
 }

@@ -5,8 +5,8 @@
  *   gallery [--page NAME] [--dark] [--large] [--rtl] [--russian]
  *           [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
  *
- * Pages are widgets, raiders, before, roll, roll-full, roll-empty, caves, dungeon, editor, mine,
- * crowd, hand, luck. With --picture it saves what it shows and ends; with --frames it measures how
+ * Pages are widgets, raiders, before, roll, roll-full, roll-empty, caves, caves-start, caves-full,
+ * dungeon, editor, mine, crowd, hand, luck. With --picture it saves what it shows and ends; with --frames it measures how
  * long a change of a scene with eight seats takes to the painted frame, that many times, and ends;
  * on the page "mine" it is a step of a team on a map, on "other-mine" another map each time. */
 
@@ -391,7 +391,23 @@ create_roll_empty_page (void)
 static GtkWidget *
 create_caves_page (void)
 {
-  g_autoptr (TmStage) stage = toy_stage_create_caves ();
+  g_autoptr (TmStage) stage = toy_stage_create_caves (TOY_MINE_MOCK_UP, -1);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_caves_start_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_caves (TOY_MINE_START, -1);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_caves_full_page (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_caves (TOY_MINE_FULL, -1);
 
   return create_view (stage);
 }
@@ -514,13 +530,22 @@ static const struct
   const char *name;
   GtkWidget *(*create) (void);
 } pages[] = {
-  { "widgets", create_widgets_page },     { "raiders", create_raiders_page },
-  { "before", create_before_page },       { "roll", create_roll_page },
-  { "caves", create_caves_page },         { "crowd", create_crowd_page },
-  { "hand", create_hand_page },           { "luck", create_luck_page },
-  { "roll-full", create_roll_full_page }, { "roll-empty", create_roll_empty_page },
-  { "dungeon", create_dungeon_page },     { "editor", create_editor_page },
-  { "mine", create_mine_page },           { "other-mine", create_mine_page },
+  { "widgets", create_widgets_page },
+  { "raiders", create_raiders_page },
+  { "before", create_before_page },
+  { "roll", create_roll_page },
+  { "caves", create_caves_page },
+  { "crowd", create_crowd_page },
+  { "hand", create_hand_page },
+  { "luck", create_luck_page },
+  { "roll-full", create_roll_full_page },
+  { "roll-empty", create_roll_empty_page },
+  { "dungeon", create_dungeon_page },
+  { "editor", create_editor_page },
+  { "mine", create_mine_page },
+  { "other-mine", create_mine_page },
+  { "caves-start", create_caves_start_page },
+  { "caves-full", create_caves_full_page },
 };
 
 static GtkWidget *

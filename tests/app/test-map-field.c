@@ -8,12 +8,12 @@
 #include "scene/tm-board-private.h"
 #include "scene/tm-scene-host.h"
 
-#include "tm-game.h"
-#include "tm-games.h"
 #include "tm-map-field.h"
 #include "tm-map-layer.h"
 #include "tm-param-field.h"
 #include "tm-param-form.h"
+
+#include "toy-form.h"
 
 enum
 {
@@ -59,29 +59,11 @@ static const TmGridSpec grids[] = {
     .is_lettered = TRUE },
   { .id = "board", .name = "Board", .columns = 3, .rows = 2, .scope = TM_SHARED },
 };
-static TmKit kit;
-static TmGame game;
-
-static void
-set_up_game (void)
-{
-  game = *tm_game_find ("free");
-  kit = *game.kit;
-  kit.grids = grids;
-  kit.n_grids = G_N_ELEMENTS (grids);
-  game.kit = &kit;
-  game.size_grid = NULL;
-}
 
 static TmBox *
 create_box (void)
 {
-  g_autoptr (GError) error = NULL;
-  TmBox *box = tm_box_new (&game, 2, &error);
-
-  g_assert_no_error (error);
-
-  return box;
+  return toy_form_create_box (2);
 }
 
 static gint32
@@ -117,30 +99,6 @@ create_single (TmBox *box, guint index)
   return create_field (box, &index, 1, &args);
 }
 
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type, guint *nth)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*nth)-- == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type, nth);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
-find_nth (GtkWidget *widget, GType type, guint nth)
-{
-  return find_widget (widget, type, &nth);
-}
-
 /* The board shows the upper row first. */
 static int
 find_place (TmBox *box, const char *name)
@@ -153,7 +111,7 @@ find_place (TmBox *box, const char *name)
 static TmBoard *
 get_board (GtkWidget *field)
 {
-  return TM_BOARD (find_nth (field, TM_TYPE_BOARD, 0));
+  return TM_BOARD (toy_form_find (field, TM_TYPE_BOARD, 0));
 }
 
 static const TmPart *
@@ -209,12 +167,6 @@ expect (TmMapField *field, TmBox *box, guint param, const char *wanted)
 }
 
 static void
-count_cb (guint *n_signals)
-{
-  ++*n_signals;
-}
-
-static void
 test_one (void)
 {
   g_autoptr (TmBox) box = create_box ();
@@ -222,7 +174,7 @@ test_one (void)
   g_autoptr (TmMapField) optional = create_single (box, TO);
   guint n_changes = 0;
 
-  g_signal_connect_swapped (field, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (toy_form_count_cb), &n_changes);
   g_assert_false (tm_map_field_is_complete (field));
   expect (field, box, FROM, "nothing");
   touch (field, box, "B2");
@@ -371,7 +323,7 @@ test_looks (void)
 static void
 spell (GtkWidget *within, guint nth, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (find_nth (within, GTK_TYPE_ENTRY, nth)), text);
+  gtk_editable_set_text (GTK_EDITABLE (toy_form_find (within, GTK_TYPE_ENTRY, nth)), text);
 }
 
 static void
@@ -385,11 +337,11 @@ test_typed (void)
   tm_args_init (&args);
   tm_args_set (&args, WALLS, tm_link_new (read_cell (box, "A1"), read_cell (box, "B1")));
   field = create_field (box, indices, G_N_ELEMENTS (indices), &args);
-  g_assert_null (find_nth (GTK_WIDGET (field), GTK_TYPE_ENTRY, 0));
+  g_assert_null (toy_form_find (GTK_WIDGET (field), GTK_TYPE_ENTRY, 0));
   tm_map_field_set_typed (field, TRUE);
   g_assert_cmpstr (
-      gtk_editable_get_text (GTK_EDITABLE (find_nth (GTK_WIDGET (field), GTK_TYPE_ENTRY, 1))), ==,
-      "A1-B1");
+      gtk_editable_get_text (GTK_EDITABLE (toy_form_find (GTK_WIDGET (field), GTK_TYPE_ENTRY, 1))),
+      ==, "A1-B1");
   spell (GTK_WIDGET (field), 0, "C2");
   spell (GTK_WIDGET (field), 1, "B2-B1");
   expect (field, box, FROM, "C2");
@@ -399,7 +351,7 @@ test_typed (void)
   g_assert_false (tm_map_field_is_complete (field));
   spell (GTK_WIDGET (field), 0, "A0");
   tm_map_field_set_typed (field, FALSE);
-  g_assert_null (find_nth (GTK_WIDGET (field), GTK_TYPE_ENTRY, 0));
+  g_assert_null (toy_form_find (GTK_WIDGET (field), GTK_TYPE_ENTRY, 0));
   g_assert_cmpstr (get_part (field, box, "A0")->label, ==, "A0, From");
 }
 
@@ -408,17 +360,10 @@ test_clear (void)
 {
   g_autoptr (TmBox) box = create_box ();
   g_autoptr (TmMapField) field = create_single (box, TRAPS);
-  GtkWidget *button = NULL;
+  GtkWidget *button = toy_form_find_button (GTK_WIDGET (field), "Clear");
 
   touch (field, box, "B1");
   touch (field, box, "B2");
-  for (guint i = 0; button == NULL; i++)
-    {
-      GtkWidget *one = find_nth (GTK_WIDGET (field), GTK_TYPE_BUTTON, i);
-
-      if (g_strcmp0 (gtk_widget_get_tooltip_text (one), "Clear") == 0)
-        button = one;
-    }
   g_signal_emit_by_name (button, "clicked");
   expect (field, box, TRAPS, "");
   g_assert_false (gtk_widget_get_sensitive (button));
@@ -435,12 +380,12 @@ test_form (void)
   TmArgs args;
 
   tm_args_init (&args);
-  g_signal_connect_swapped (form, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (form, "changed", G_CALLBACK (toy_form_count_cb), &n_changes);
   tm_param_form_show (form, params, N_PARAMS, N_PARAMS, box, NULL, &args);
-  field = TM_MAP_FIELD (find_nth (GTK_WIDGET (form), TM_TYPE_MAP_FIELD, 0));
-  g_assert_null (find_nth (GTK_WIDGET (form), TM_TYPE_MAP_FIELD, 1));
-  g_assert_nonnull (find_nth (GTK_WIDGET (form), TM_TYPE_PARAM_FIELD, 0));
-  g_assert_null (find_nth (GTK_WIDGET (form), TM_TYPE_PARAM_FIELD, 1));
+  field = TM_MAP_FIELD (toy_form_find (GTK_WIDGET (form), TM_TYPE_MAP_FIELD, 0));
+  g_assert_null (toy_form_find (GTK_WIDGET (form), TM_TYPE_MAP_FIELD, 1));
+  g_assert_nonnull (toy_form_find (GTK_WIDGET (form), TM_TYPE_PARAM_FIELD, 0));
+  g_assert_null (toy_form_find (GTK_WIDGET (form), TM_TYPE_PARAM_FIELD, 1));
 
   /* There is an example at once; the first touch takes its place. */
   tm_param_form_get_args (form, &args);
@@ -455,7 +400,7 @@ test_form (void)
 
   /* Filled anew, it goes on in the same way. */
   tm_param_form_show (form, params, N_PARAMS, N_PARAMS, box, NULL, &args);
-  field = TM_MAP_FIELD (find_nth (GTK_WIDGET (form), TM_TYPE_MAP_FIELD, 0));
+  field = TM_MAP_FIELD (toy_form_find (GTK_WIDGET (form), TM_TYPE_MAP_FIELD, 0));
   g_assert_cmpuint (tm_map_field_get_chosen (field), ==, WAY);
   touch (field, box, "B1");
   g_assert_false (tm_param_form_is_complete (form));
@@ -471,7 +416,7 @@ test_verdict (void)
   tm_map_field_show_verdict (field, "Two steps");
   for (guint i = 0; label == NULL; i++)
     {
-      GtkWidget *one = find_nth (GTK_WIDGET (field), GTK_TYPE_LABEL, i);
+      GtkWidget *one = toy_form_find (GTK_WIDGET (field), GTK_TYPE_LABEL, i);
 
       if (gtk_widget_has_css_class (one, "tm-map-verdict"))
         label = one;
@@ -501,8 +446,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   adw_init ();
-  tm_games_register ();
-  set_up_game ();
+  toy_form_set_up (grids, G_N_ELEMENTS (grids));
 
   g_test_add_func ("/app/map-field/one-cell", test_one);
   g_test_add_func ("/app/map-field/way/goes-on-and-back", test_way);

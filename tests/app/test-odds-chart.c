@@ -6,6 +6,8 @@
 
 #include "tm-odds-chart.h"
 
+#include "engine/tm-game.h"
+
 #define PHONE_WIDTH 320
 #define MAX_BARS 60
 
@@ -119,6 +121,84 @@ test_items (void)
   g_assert_cmpuint (tm_odds_chart_get_n_bars (chart), ==, 0);
 }
 
+/* A question whose odds are about what is no number. */
+
+enum
+{
+  N_PLACES,
+};
+
+static const TmParam place_params[] = { TM_NUMBER ("places", "Places", 0, 40) };
+
+static void
+answer_where (const TmArgs *args, TmRuling *ruling)
+{
+  gint32 n_places = tm_args_get (args, N_PLACES);
+
+  for (gint32 i = 0; i < n_places; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("place-%d", i);
+
+      tm_ruling_add_chance_of (
+          ruling, id,
+          tm_text ("In a room with a very long name, far down in the mine, number %s",
+                   tm_arg_number (i)),
+          (guint64) i, (guint64) (n_places * (n_places - 1) / 2));
+    }
+}
+
+static const TmQuestion where = { .id = "where",
+                                  .title = "Where?",
+                                  .params = place_params,
+                                  .n_params = G_N_ELEMENTS (place_params),
+                                  .answer = answer_where };
+static const TmKit kit = { 0 };
+static const TmGame game = { .id = "mine",
+                             .name = "Mine",
+                             .min_seats = 1,
+                             .max_seats = 1,
+                             .kit = &kit,
+                             .questions = &where,
+                             .n_questions = 1 };
+
+static TmRuling *
+ask_where (gint32 n_places)
+{
+  g_autoptr (TmBox) box = tm_question_new_box (&game);
+  g_autoptr (GError) error = NULL;
+  TmRuling *ruling;
+  TmArgs args;
+
+  tm_args_init (&args);
+  tm_args_set (&args, N_PLACES, n_places);
+  ruling = tm_question_ask (&game, 0, box, &args, &error);
+  g_assert_no_error (error);
+  return ruling;
+}
+
+/* A line for each, however many there are and however long their names. */
+static void
+test_words (void)
+{
+  g_autoptr (TmOddsChart) chart = create_chart ();
+  g_autoptr (TmRuling) few = ask_where (3);
+  g_autoptr (TmRuling) many = ask_where (40);
+  g_autoptr (TmRuling) none = ask_where (0);
+  int height;
+
+  tm_odds_chart_set_ruling (chart, few);
+  g_assert_cmpuint (tm_odds_chart_get_n_bars (chart), ==, 3);
+  check_fits (chart);
+  height = measure_height (chart, PHONE_WIDTH);
+  g_assert_cmpint (height, >, measure_height (chart, 10 * PHONE_WIDTH));
+  tm_odds_chart_set_ruling (chart, many);
+  g_assert_cmpuint (tm_odds_chart_get_n_bars (chart), ==, 40);
+  check_fits (chart);
+  g_assert_cmpint (measure_height (chart, PHONE_WIDTH), >=, height / 3 * 40);
+  tm_odds_chart_set_ruling (chart, none);
+  g_assert_cmpuint (tm_odds_chart_get_n_bars (chart), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/odds-chart/close/grouped", test_grouped);
   g_test_add_func ("/app/odds-chart/close/far-apart", test_far_apart);
   g_test_add_func ("/app/odds-chart/items", test_items);
+  g_test_add_func ("/app/odds-chart/words", test_words);
 
   return g_test_run ();
 }

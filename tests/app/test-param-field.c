@@ -5,10 +5,10 @@
 
 #include <adwaita.h>
 
-#include "tm-game.h"
-#include "tm-games.h"
 #include "tm-param-field.h"
 #include "tm-seat-picker.h"
+
+#include "toy-form.h"
 
 enum
 {
@@ -85,29 +85,11 @@ static const TmParam params[] = {
 /* The free table with a board. */
 static const TmGridSpec grids[]
     = { { .id = "board", .name = "Board", .columns = 3, .rows = 2, .scope = TM_SHARED } };
-static TmKit kit;
-static TmGame game;
-
-static void
-set_up_game (void)
-{
-  game = *tm_game_find ("free");
-  kit = *game.kit;
-  kit.grids = grids;
-  kit.n_grids = G_N_ELEMENTS (grids);
-  game.kit = &kit;
-  game.size_grid = NULL;
-}
 
 static TmBox *
 create_box (void)
 {
-  g_autoptr (GError) error = NULL;
-  TmBox *box = tm_box_new (&game, 5, &error);
-
-  g_assert_no_error (error);
-
-  return box;
+  return toy_form_create_box (5);
 }
 
 static TmParamField *
@@ -122,27 +104,9 @@ create_field (TmBox *box, guint param, const TmArgs *args)
 }
 
 static GtkWidget *
-find_widget (GtkWidget *widget, GType type, guint *nth)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*nth)-- == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type, nth);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
 find_nth (TmParamField *field, GType type, guint nth)
 {
-  return find_widget (GTK_WIDGET (field), type, &nth);
+  return toy_form_find (GTK_WIDGET (field), type, nth);
 }
 
 static void
@@ -166,12 +130,6 @@ read_set (TmParamField *field, guint param)
 }
 
 static void
-count_cb (guint *n_signals)
-{
-  ++*n_signals;
-}
-
-static void
 test_set (void)
 {
   g_autoptr (TmBox) box = create_box ();
@@ -181,7 +139,7 @@ test_set (void)
 
   tm_args_init (&args);
   field = create_field (box, SEATS, &args);
-  g_signal_connect_swapped (field, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (toy_form_count_cb), &n_changes);
   g_assert_nonnull (find_nth (field, TM_TYPE_SEAT_PICKER, 0));
   g_assert_nonnull (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 4));
   g_assert_null (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 5));
@@ -404,8 +362,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   adw_init ();
-  tm_games_register ();
-  set_up_game ();
+  toy_form_set_up (grids, G_N_ELEMENTS (grids));
 
   g_test_add_func ("/app/param-field/seats/each-touch-takes-one-in-or-out", test_set);
   g_test_add_func ("/app/param-field/seats/known-ones-are-taken-in", test_known);

@@ -527,67 +527,30 @@ toy_stage_create_roll (ToyRoll kind, gboolean is_russian)
   return stage;
 }
 
-/* Black Crystal: a corner of the caves */
+/* Black Crystal: the mine and four dwarfs */
 
 /**
  * toy_stage_create_caves:
+ * @kind: which moment of a game
+ * @step: negative, or any number: one pawn more has the turn and goes on with each step
  *
- * Makes a table with a board.
+ * Makes a table with a mine and four dwarfs.
  *
  * Returns: (transfer full): a finished stage
  */
 TmStage *
-toy_stage_create_caves (void)
+toy_stage_create_caves (ToyMine kind, int step)
 {
-  static const int tunnels[9][9] = {
-    { 0, 0, 0, 0, 5, 0, 0, 0, 0 },       { 0, 0, 0, 6, 15, 10, 12, 0, 0 },
-    { 0, 6, 10, 9, 5, 0, 5, 0, 0 },      { 0, 5, 0, 0, 7, 10, 11, 12, 0 },
-    { 10, 11, 10, 10, 13, 0, 0, 7, 10 }, { 0, 0, 0, 0, 5, 0, 0, 5, 0 },
-    { 0, 3, 10, 12, 5, 3, 14, 9, 0 },    { 0, 0, 0, 3, 13, 0, 5, 0, 0 },
-    { 0, 0, 0, 0, 5, 0, 3, 0, 0 },
-  };
-  static const struct
-  {
-    int cell;
-    const char *symbol;
-  } events[] = { { 14, "find" }, { 24, "boom" }, { 38, "portal" }, { 34, "find" },
-                 { 49, "find" }, { 55, "exit" }, { 57, "boom" } };
   TmStage *stage = tm_stage_new ();
-  guint banner = add_banner (stage, "Flee 3 tiles, to F2", "A find: call even or odd, then roll.",
+  guint banner = add_banner (stage, "Flee 3 tiles, to f8", "A find: call even or odd, then roll.",
                              "Flee", 1);
   guint mat = add (stage, 0, TM_NODE_MAT, NULL);
-  guint grid = add (stage, mat, TM_NODE_GRID, "Caves");
+  guint grid;
 
   tm_stage_add (stage, banner, TM_NODE_TEXT, "Vera, turn 9");
-  ((TmPart *) tm_stage_get (stage, grid))->max = 9;
-  for (int i = 0; i < 81; i++)
-    {
-      TmPart *cell = tm_stage_add (stage, grid, TM_NODE_CELL, NULL);
-      guint index = tm_stage_get_last (stage);
-
-      if (tunnels[i / 9][i % 9] != 0)
-        {
-          cell->role = TM_ROLE_STONE;
-          cell->has_value = TRUE;
-          cell->value = tunnels[i / 9][i % 9];
-        }
-      for (guint k = 0; k < G_N_ELEMENTS (events); k++)
-        cell->symbol = events[k].cell == i ? events[k].symbol : cell->symbol;
-      if (i == 14)
-        {
-          cell->state = TM_STATE_CURRENT;
-          cell->offer = 5;
-        }
-      if (i == 50)
-        {
-          cell->role = TM_ROLE_LIFE;
-          cell->symbol = "mushroom";
-        }
-      if (i == 33)
-        tm_stage_add (stage, index, TM_NODE_GLYPH, "Vera")->look = 2;
-      if (i == 57)
-        tm_stage_add (stage, index, TM_NODE_GLYPH, "Anna")->look = 0;
-    }
+  grid = toy_stage_add_mine (stage, mat, kind);
+  if (step >= 0)
+    toy_stage_move_turn (stage, grid, step);
   for (guint seat = 0; seat < 4; seat++)
     {
       guint part = add_seat (stage, seat, "Engineer");

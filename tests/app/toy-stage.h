@@ -20,13 +20,31 @@ typedef enum
   TOY_ROLL_EMPTY,
 } ToyRoll;
 
+/**
+ * ToyMine:
+ * @TOY_MINE_MOCK_UP: the moment of the mock-up: a flight of three tiles
+ * @TOY_MINE_START: nobody has dug yet
+ * @TOY_MINE_FULL: as much of everything as there can be
+ *
+ * Moments of a mine.
+ */
+typedef enum
+{
+  TOY_MINE_MOCK_UP,
+  TOY_MINE_START,
+  TOY_MINE_FULL,
+} ToyMine;
+
 /* Scenes made by hand, for tests of widgets and for the gallery: no game stands behind them. */
 
 TmStage *toy_stage_create_raiders (gboolean is_after) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_roll (ToyRoll kind, gboolean is_russian) G_GNUC_WARN_UNUSED_RESULT;
-TmStage *toy_stage_create_caves (void) G_GNUC_WARN_UNUSED_RESULT;
+TmStage *toy_stage_create_caves (ToyMine kind, int step) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_dungeon (gboolean is_editor) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_mine (int step, gboolean is_other) G_GNUC_WARN_UNUSED_RESULT;
 TmStage *toy_stage_create_crowd (guint n_seats, int step) G_GNUC_WARN_UNUSED_RESULT;
+
+guint toy_stage_add_mine (TmStage *stage, guint mat, ToyMine kind);
+void toy_stage_move_turn (TmStage *stage, guint grid, int step);
 
 G_END_DECLS

@@ -59,8 +59,10 @@ check_undecided (const TmRuling *ruling, JsonArray *expected)
   g_autofree char *wanted = case_spell_set (expected);
   g_autofree char *given = NULL;
 
+  /* Two options can be about one open point. */
   for (guint i = 0; i < n_findings; i++)
-    g_ptr_array_add (articles, (gpointer) findings[i].article);
+    if (!g_ptr_array_find_with_equal_func (articles, findings[i].article, g_str_equal, NULL))
+      g_ptr_array_add (articles, (gpointer) findings[i].article);
   given = case_spell_sorted (articles);
   g_assert_cmpstr (given, ==, wanted);
 }
@@ -93,8 +95,14 @@ check_distribution (const TmRuling *ruling, JsonNode *expected)
   g_autofree char *wanted = case_spell_node (expected);
 
   for (guint i = 0; i < n_items; i++)
-    g_string_append_printf (given, "%s[%" G_GINT64_FORMAT ", '%s']", i > 0 ? ", " : "",
-                            items[i].value, items[i].fraction);
+    {
+      g_autoptr (GVariant) value
+          = g_variant_ref_sink (items[i].id != NULL ? g_variant_new_string (items[i].id)
+                                                    : g_variant_new_int64 (items[i].value));
+      g_autofree char *spelled = case_spell_variant (value);
+
+      g_string_append_printf (given, "%s[%s, '%s']", i > 0 ? ", " : "", spelled, items[i].fraction);
+    }
   g_string_append_c (given, ']');
   g_assert_cmpstr (given->str, ==, wanted);
 }

@@ -106,13 +106,22 @@ case_spell_sorted (GPtrArray *strings)
   return g_strjoinv (", ", (char **) strings->pdata);
 }
 
+/* The items of a list as strings; faces may be spelled as numbers. */
+static char *
+dup_item (JsonNode *node)
+{
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+  return json_node_dup_string (node);
+}
+
 char *
 case_spell_set (JsonArray *array)
 {
-  g_autoptr (GPtrArray) strings = g_ptr_array_new ();
+  g_autoptr (GPtrArray) strings = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < json_array_get_length (array); i++)
-    g_ptr_array_add (strings, (gpointer) json_array_get_string_element (array, i));
+    g_ptr_array_add (strings, dup_item (json_array_get_element (array, i)));
   return case_spell_sorted (strings);
 }
 

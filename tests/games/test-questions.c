@@ -215,6 +215,7 @@ sample_item (const TmParam *param, const TmBox *box, TmRandom *random, gint32 *i
 static void
 sample_args (const TmParam *params, guint n_params, TmBox *box, TmRandom *random, TmArgs *args)
 {
+  g_autoptr (TmTable) table = tm_table_new (box);
   guint n_seats = 1 + tm_random_below (random, tm_box_get_n_seats (box));
 
   tm_args_init (args);
@@ -232,6 +233,11 @@ sample_args (const TmParam *params, guint n_params, TmBox *box, TmRandom *random
 
       if (params[i].is_optional && tm_random_below (random, 4) == 0)
         continue;
+      if (params[i].is_sides || params[i].sketch != NULL)
+        {
+          tm_param_sample_values (params, i, table, random, args);
+          continue;
+        }
       for (guint j = 0; j < n_items; j++)
         sample_item (&params[i], box, random, &items[j]);
       tm_args_set_list (args, i, items, n_items);

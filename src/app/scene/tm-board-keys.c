@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "tm-board-door.h"
 #include "tm-board-edges.h"
 #include "tm-board-private.h"
 #include "tm-scene-host.h"
@@ -17,12 +18,50 @@ find_focus (TmBoard *self)
 }
 
 static gboolean
+focus_place (TmBoard *self, GtkWidget *place)
+{
+  if (!gtk_widget_grab_focus (place))
+    return FALSE;
+  self->last_focus = place;
+  if (self->zoom != NULL)
+    tm_board_zoom_show (self->zoom, place);
+  return TRUE;
+}
+
+static gboolean
 focus_cell (TmBoard *self, int cell)
 {
-  if (!gtk_widget_grab_focus (tm_board_get_cell (self, cell)))
-    return FALSE;
-  self->last_focus = tm_board_get_cell (self, cell);
-  return TRUE;
+  return focus_place (self, tm_board_get_cell (self, cell));
+}
+
+/* The door that has the focus. */
+static TmBoardDoor *
+find_focused_door (TmBoard *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    return NULL;
+  return focus != NULL && TM_IS_BOARD_DOOR (focus) ? TM_BOARD_DOOR (focus) : NULL;
+}
+
+static gboolean
+is_on_tools (TmBoard *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return self->zoom != NULL && focus == tm_board_zoom_get_tools (self->zoom)
+         && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* Behind the cells come the buttons, if there are any. */
+static gboolean
+focus_tools (TmBoard *self, GtkDirectionType direction)
+{
+  GtkWidget *tools = self->zoom != NULL ? tm_board_zoom_get_tools (self->zoom) : NULL;
+
+  return tools != NULL && gtk_widget_get_child_visible (tools)
+         && gtk_widget_child_focus (tools, direction);
 }
 
 /* The first of the cells that are in a state, or of all that can have the focus. */
@@ -41,8 +80,10 @@ enter (TmBoard *self)
 {
   guint last;
 
-  if (self->last_focus != NULL && g_ptr_array_find (self->cells.views, self->last_focus, &last)
-      && focus_cell (self, (int) last))
+  if (self->last_focus != NULL
+      && (g_ptr_array_find (self->cells.views, self->last_focus, &last)
+          || g_ptr_array_find (self->doors.views, self->last_focus, &last))
+      && focus_place (self, self->last_focus))
     return TRUE;
   return focus_first (self, TM_STATE_CHOSEN) || focus_first (self, TM_STATE_CURRENT)
          || focus_first (self, 0);
@@ -52,12 +93,30 @@ enter (TmBoard *self)
 static gboolean
 go_to_neighbor (TmBoard *self, int from, TmSide side)
 {
+  GtkWidget *door = tm_board_find_door (self, from, side);
   int cell = from;
 
+  if (door != NULL && focus_place (self, door))
+    return TRUE;
   while ((cell = tm_board_plan_get_neighbor (&self->plan, cell, side)) >= 0
          && cell < tm_board_count_cells (self))
     if (focus_cell (self, cell))
       return TRUE;
+  return TRUE;
+}
+
+static gboolean
+go_to_side (TmBoard *self, TmSide side)
+{
+  TmBoardDoor *door = find_focused_door (self);
+  int cell;
+
+  if (door == NULL)
+    return go_to_neighbor (self, find_focus (self), side);
+  cell = tm_node_view_get_part (TM_NODE_VIEW (door))->value;
+  if (side == tm_board_edges_get_opposite (tm_board_door_get_side (door))
+      && cell < tm_board_count_cells (self))
+    focus_cell (self, cell);
   return TRUE;
 }
 
@@ -75,25 +134,27 @@ gboolean
 tm_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   TmBoard *self = TM_BOARD (widget);
-  int focused = find_focus (self);
 
-  if (focused < 0)
-    return enter (self);
+  if (is_on_tools (self))
+    return gtk_widget_child_focus (tm_board_zoom_get_tools (self->zoom), direction)
+           || (direction == GTK_DIR_TAB_BACKWARD && enter (self));
+  if (find_focus (self) < 0 && find_focused_door (self) == NULL)
+    return (direction == GTK_DIR_TAB_BACKWARD && focus_tools (self, direction)) || enter (self);
   switch (direction)
     {
     case GTK_DIR_UP:
-      return go_to_neighbor (self, focused, TM_SIDE_UP);
+      return go_to_side (self, TM_SIDE_UP);
     case GTK_DIR_RIGHT:
-      return go_to_neighbor (self, focused, TM_SIDE_RIGHT);
+      return go_to_side (self, TM_SIDE_RIGHT);
     case GTK_DIR_DOWN:
-      return go_to_neighbor (self, focused, TM_SIDE_DOWN);
+      return go_to_side (self, TM_SIDE_DOWN);
     case GTK_DIR_LEFT:
-      return go_to_neighbor (self, focused, TM_SIDE_LEFT);
+      return go_to_side (self, TM_SIDE_LEFT);
     case GTK_DIR_TAB_FORWARD:
     case GTK_DIR_TAB_BACKWARD:
     default:
-      self->last_focus = tm_board_get_cell (self, focused);
-      return FALSE;
+      self->last_focus = gtk_widget_get_focus_child (widget);
+      return direction == GTK_DIR_TAB_FORWARD && focus_tools (self, direction);
     }
 }
 

@@ -7,6 +7,7 @@
 #define SMALL_SIZE 11
 #define LARGE_SIZE 13
 #define LARGE_ROOM 20
+#define TAG_SIZE 16
 
 struct _TmBoardNames
 {
@@ -87,6 +88,38 @@ tm_board_names_free (TmBoardNames *self)
   g_free (self);
 }
 
+/* In a mine rows are counted on the left, columns below: there is room between the doors. */
+static void
+snapshot_beside (const TmBoardNames *self,
+                 GtkWidget *widget,
+                 GtkSnapshot *snapshot,
+                 const TmBoardPlan *plan,
+                 TmPaintText *text,
+                 const GdkRGBA *color)
+{
+  float room = MIN ((float) plan->rim - 2, LARGE_ROOM + 4);
+  GdkRectangle place;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      tm_board_plan_get_place (plan, (int) (i + (self->n_rows - 1) * self->n_columns), &place);
+      text->text = self->columns[i];
+      tm_paint_text (widget, snapshot, text,
+                     &GRAPHENE_RECT_INIT ((float) place.x, (float) (place.y + place.height) + 2,
+                                          (float) place.width, room - 2),
+                     color);
+    }
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      tm_board_plan_get_place (plan, (int) (i * self->n_columns), &place);
+      text->text = self->rows[i];
+      tm_paint_text (widget, snapshot, text,
+                     &GRAPHENE_RECT_INIT ((float) place.x - room, (float) place.y, room - 2,
+                                          (float) place.height),
+                     color);
+    }
+}
+
 /**
  * tm_board_names_snapshot:
  * @self: some names
@@ -95,7 +128,7 @@ tm_board_names_free (TmBoardNames *self)
  * @plan: a plan with the size of its cells
  * @color: their color
  *
- * Writes the names above the columns and beside the rows.
+ * Writes the names above the columns and beside the rows, in a mine below the columns.
  */
 void
 tm_board_names_snapshot (const TmBoardNames *self,
@@ -113,6 +146,11 @@ tm_board_names_snapshot (const TmBoardNames *self,
   };
   GdkRectangle place;
 
+  if (plan->is_mine)
+    {
+      snapshot_beside (self, widget, snapshot, plan, &text, color);
+      return;
+    }
   for (guint i = 0; i < self->n_columns; i++)
     {
       tm_board_plan_get_place (plan, (int) i, &place);
@@ -127,5 +165,69 @@ tm_board_names_snapshot (const TmBoardNames *self,
       tm_paint_text (widget, snapshot, &text,
                      &GRAPHENE_RECT_INIT (1, (float) place.y, room - 2, (float) place.height),
                      color);
+    }
+}
+
+static void
+snapshot_tag (GtkWidget *widget,
+              GtkSnapshot *snapshot,
+              const char *name,
+              const graphene_rect_t *box)
+{
+  TmPaintText text = {
+    .text = name,
+    .size = SMALL_SIZE / MAX (tm_paint_get_text_scale (widget) / 1.25, 1),
+    .weight = PANGO_WEIGHT_BOLD,
+    .x_align = 0.5f,
+  };
+  GdkRGBA white, shade;
+
+  tm_paint_rgba (&white, 0xffffff, 1);
+  tm_paint_rgba (&shade, 0x10201a, 0.75f);
+  tm_paint_rounded (snapshot, box, 5, &shade);
+  tm_paint_text (widget, snapshot, &text, box, &white);
+}
+
+/**
+ * tm_board_names_snapshot_close:
+ * @self: some names
+ * @widget: the board
+ * @snapshot: what to draw on, the board at 0, 0
+ * @plan: a plan with the size of its cells
+ * @sight: the part of the board that is in sight
+ *
+ * Writes the names at the rim of what is in sight, where those of a mine are out of sight.
+ */
+void
+tm_board_names_snapshot_close (const TmBoardNames *self,
+                               GtkWidget *widget,
+                               GtkSnapshot *snapshot,
+                               const TmBoardPlan *plan,
+                               const graphene_rect_t *sight)
+{
+  float right = sight->origin.x + sight->size.width, bottom = sight->origin.y + sight->size.height;
+  GdkRectangle last;
+
+  tm_board_plan_get_place (plan, (int) (self->n_rows * self->n_columns) - 1, &last);
+  for (guint i = 0; i < self->n_columns && bottom < (float) (last.y + last.height) + TAG_SIZE; i++)
+    {
+      GdkRectangle place;
+
+      tm_board_plan_get_place (plan, (int) i, &place);
+      if ((float) place.x >= sight->origin.x && (float) (place.x + place.width) <= right)
+        snapshot_tag (widget, snapshot, self->columns[i],
+                      &GRAPHENE_RECT_INIT ((float) place.x + (float) (place.width - TAG_SIZE) / 2,
+                                           bottom - TAG_SIZE - 1, TAG_SIZE, TAG_SIZE));
+    }
+  for (guint i = 0; i < self->n_rows && sight->origin.x > (float) plan->left - TAG_SIZE; i++)
+    {
+      GdkRectangle place;
+
+      tm_board_plan_get_place (plan, (int) (i * self->n_columns), &place);
+      if ((float) place.y >= sight->origin.y && (float) (place.y + place.height) <= bottom)
+        snapshot_tag (widget, snapshot, self->rows[i],
+                      &GRAPHENE_RECT_INIT (sight->origin.x + 1,
+                                           (float) place.y + (float) (place.height - TAG_SIZE) / 2,
+                                           TAG_SIZE, TAG_SIZE));
     }
 }

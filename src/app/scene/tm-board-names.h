@@ -23,6 +23,11 @@ void tm_board_names_snapshot (const TmBoardNames *self,
                               GtkSnapshot *snapshot,
                               const TmBoardPlan *plan,
                               const GdkRGBA *color);
+void tm_board_names_snapshot_close (const TmBoardNames *self,
+                                    GtkWidget *widget,
+                                    GtkSnapshot *snapshot,
+                                    const TmBoardPlan *plan,
+                                    const graphene_rect_t *sight);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmBoardNames, tm_board_names_free)
 

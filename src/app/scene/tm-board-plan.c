@@ -15,6 +15,18 @@
 #define LARGE_NAME_ROOM 14
 #define SMALLEST_SLIM 30
 #define SLIM_PART 0.56
+/* How far doors stand out of a mine; where cells are large enough to be touched, doors are, too. */
+#define TOUCH_CELL 44
+#define DOOR_PART 0.8
+#define SMALL_DOOR_PART 0.62
+
+static void
+set_mine_rim (TmBoardPlan *self)
+{
+  self->rim = self->cell < TOUCH_CELL ? (int) (self->cell * SMALL_DOOR_PART)
+                                      : MAX ((int) (self->cell * DOOR_PART), TOUCH_CELL);
+  self->left = self->top = self->rim;
+}
 
 /**
  * tm_board_plan_set_cell:
@@ -36,6 +48,8 @@ tm_board_plan_set_cell (TmBoardPlan *self, int cell)
                            + (!self->has_names ? 0
                               : is_large       ? LARGE_NAME_ROOM
                                                : NAME_ROOM);
+  if (self->is_mine)
+    set_mine_rim (self);
 }
 
 /**

@@ -43,6 +43,8 @@ static const struct
   { TM_EDGE_WALL, NC_ ("board edge", "Wall") },
   { TM_EDGE_WATER, NC_ ("board edge", "Water") },
   { TM_EDGE_PASSAGE, NC_ ("board edge", "Way out") },
+  { TM_EDGE_TUNNEL, NC_ ("board edge", "Tunnel") },
+  { TM_EDGE_UNTOLD, NC_ ("board edge", "Side that is not told") },
   { 0, NC_ ("board edge", "Open side") },
 };
 

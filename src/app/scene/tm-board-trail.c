@@ -10,6 +10,10 @@
 #define END_PART 0.8f
 #define STEP_PART 0.36f
 #define BAND_OPACITY 0.4
+/* On rock. */
+#define ROAD_PART 0.18f
+#define DOT_PART 0.58f
+#define STUB_PART 0.14f
 
 /* Where the way leaves the cell: in the middle of the gap, where the neighbor's begins. */
 static graphene_point_t
@@ -80,6 +84,36 @@ add_arms (GskPathBuilder *builder, guint trail, const graphene_size_t *cell, flo
     }
 }
 
+static GskPath *
+create_lines (guint trail, const graphene_size_t *cell, float gap)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+
+  if (is_bend (trail))
+    add_bend (builder, trail, cell, gap);
+  else
+    add_arms (builder, trail, cell, gap);
+  return gsk_path_builder_free_to_path (builder);
+}
+
+static GskPath *
+create_stub (guint trail, const graphene_size_t *cell, float gap)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  graphene_point_t middle = GRAPHENE_POINT_INIT (cell->width / 2, cell->height / 2);
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    if ((trail >> side & 1) != 0)
+      {
+        graphene_point_t out = get_exit ((TmSide) side, cell, gap);
+        graphene_point_t in = get_between (&out, &middle, STUB_PART);
+
+        gsk_path_builder_move_to (builder, out.x, out.y);
+        gsk_path_builder_line_to (builder, in.x, in.y);
+      }
+  return gsk_path_builder_free_to_path (builder);
+}
+
 /* A dot in the middle, where the way begins or ends. */
 static GskPath *
 create_end (guint trail, const graphene_size_t *cell, float width)
@@ -143,18 +177,52 @@ tm_board_trail_snapshot (GtkSnapshot *snapshot,
                          const TmBoardInks *inks)
 {
   float width = CLAMP (cell->width * WIDTH_PART, 8, 16);
-  GskPathBuilder *builder = gsk_path_builder_new ();
   g_autoptr (GskPath) lines = NULL;
   g_autoptr (GskPath) end = create_end (trail, cell, width);
   GdkRGBA color = inks->ink;
 
   if (look >= 0)
     tm_seat_look_get_paper_color ((TmSeatLook) look, &color);
-  if (is_bend (trail))
-    add_bend (builder, trail, cell, gap);
-  else
-    add_arms (builder, trail, cell, gap);
-  lines = gsk_path_builder_free_to_path (builder);
+  lines = create_lines (trail, cell, gap);
   snapshot_band (snapshot, lines, end, width, &color);
   snapshot_steps (snapshot, lines, width, &color);
+}
+
+/**
+ * tm_board_trail_snapshot_step:
+ * @snapshot: what to draw on, the cell at 0, 0
+ * @trail: the sides towards which the way leads, as bits `1 << side`
+ * @cell: size of the cell
+ * @gap: between two cells
+ * @is_end: whether it ends here, just inside of the cell
+ * @look: a [enum@TmSeatLook] of whoever goes there, or %TM_NO_LOOK
+ *
+ * Draws the part of a way that lies on a cell of a mine: white, with the steps on it.
+ */
+void
+tm_board_trail_snapshot_step (GtkSnapshot *snapshot,
+                              guint trail,
+                              const graphene_size_t *cell,
+                              float gap,
+                              gboolean is_end,
+                              int look)
+{
+  float width = MAX (cell->width * ROAD_PART, 6);
+  g_autoptr (GskPath) lines
+      = is_end ? create_stub (trail, cell, gap) : create_lines (trail, cell, gap);
+  GskStroke *road = gsk_stroke_new (width);
+  GskStroke *steps = gsk_stroke_new (width * DOT_PART);
+  GdkRGBA white = { 1, 1, 1, 1 };
+  GdkRGBA color = { 0.12f, 0.12f, 0.14f, 1 };
+
+  if (look >= 0)
+    tm_seat_look_get_paper_color ((TmSeatLook) look, &color);
+  gsk_stroke_set_line_join (road, GSK_LINE_JOIN_ROUND);
+  gsk_stroke_set_line_cap (road, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_cap (steps, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_dash (steps, (float[]) { 0, width * 1.05f }, 2);
+  gtk_snapshot_append_stroke (snapshot, lines, road, &white);
+  gtk_snapshot_append_stroke (snapshot, lines, steps, &color);
+  gsk_stroke_free (road);
+  gsk_stroke_free (steps);
 }

@@ -13,5 +13,11 @@ void tm_board_trail_snapshot (GtkSnapshot *snapshot,
                               float gap,
                               int look,
                               const TmBoardInks *inks);
+void tm_board_trail_snapshot_step (GtkSnapshot *snapshot,
+                                   guint trail,
+                                   const graphene_size_t *cell,
+                                   float gap,
+                                   gboolean is_end,
+                                   int look);
 
 G_END_DECLS

@@ -7,14 +7,18 @@
 #include "tm-cell.h"
 #include "tm-node-list.h"
 #include "tm-paint.h"
+#include "tm-scene-view.h"
 
 #define SMALLEST_CELL 28
 #define USUAL_CELL 66
 #define LARGEST_CELL 84
+#define LARGEST_MINE_CELL 100
 /* What stands above and around a board in a window: bars, the banner and margins. */
 #define USUAL_HEIGHT_ABOVE 232
+#define USUAL_HEIGHT_AROUND 136
 /* A map becomes smaller for all of it to be in sight, but only so far. */
 #define SMALLEST_MAP_CELL 54
+#define SMALLEST_MINE_CELL 46
 /* How far from its line a side can be touched. */
 #define REACH 13
 #define REACH_PART 0.22
@@ -31,8 +35,13 @@
  * paper with the names of columns and rows, on which walls and water are drawn. A side that makes an
  * offer can be touched.
  *
+ * A mine is rock on the felt, with doors at its rim. Where its cells would be too small to be touched
+ * one looks closer: then it is moved with two fingers, the mouse, or the wheel, and follows the pawn
+ * whose turn it is. Two fingers, the buttons below it, and the keys +, - and 0 zoom.
+ *
  * On the keyboard the board is one stop. Arrows go from cell to cell, Enter and Space make the offer
- * of the cell, Alt and an arrow that of a side. The CSS name is `board`, with the class `map`.
+ * of the cell, Alt and an arrow that of a side. The CSS name is `board`, with the class `map` or
+ * `mine`.
  */
 G_DEFINE_FINAL_TYPE (TmBoard, tm_board, TM_TYPE_NODE_VIEW)
 
@@ -49,15 +58,6 @@ typedef struct
 } Place;
 
 /* Size and place */
-
-static int
-get_largest_cell (TmBoard *self)
-{
-  double more = (tm_paint_get_text_scale (GTK_WIDGET (self)) - 1) / 2;
-  int largest = self->largest_cell > 0 ? self->largest_cell : USUAL_CELL;
-
-  return (int) (largest * (1 + more));
-}
 
 static TmBoardPlan
 get_plan (TmBoard *self, int cell)
@@ -85,7 +85,7 @@ tm_board_measure (GtkWidget *widget,
 {
   TmBoard *self = TM_BOARD (widget);
   TmBoardPlan least = get_plan (self, SMALLEST_CELL);
-  TmBoardPlan usual = get_plan (self, get_largest_cell (self));
+  TmBoardPlan usual = get_plan (self, tm_board_get_largest_cell (self));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -94,8 +94,10 @@ tm_board_measure (GtkWidget *widget,
       return;
     }
   if (for_size >= 0)
-    tm_board_plan_fit (&usual, for_size, get_largest_cell (self));
+    tm_board_plan_fit (&usual, for_size, tm_board_get_largest_cell (self));
   *natural = tm_board_plan_get_height (&usual);
+  if (self->zoom != NULL)
+    *natural += tm_board_zoom_get_tools_height (self->zoom, usual.cell);
   *minimum = for_size >= 0 ? *natural : tm_board_plan_get_height (&least);
 }
 
@@ -131,7 +133,7 @@ allocate_side (TmBoard *self, TmBoardSide *side, int cell)
 
   tm_board_edges_get_line (&self->plan, cell, which, ends);
   place.x = self->left + (int) MIN (ends[0].x, ends[1].x);
-  place.y = (int) MIN (ends[0].y, ends[1].y);
+  place.y = self->up + (int) MIN (ends[0].y, ends[1].y);
   place.width = (int) (MAX (ends[0].x, ends[1].x) - MIN (ends[0].x, ends[1].x));
   place.height = (int) (MAX (ends[0].y, ends[1].y) - MIN (ends[0].y, ends[1].y));
   if (which == TM_SIDE_UP || which == TM_SIDE_DOWN)
@@ -160,8 +162,11 @@ tm_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   int cell = self->plan.cell;
 
-  tm_board_plan_fit (&self->plan, width, get_largest_cell (self));
+  tm_board_plan_fit (&self->plan, width, tm_board_get_largest_cell (self));
   self->left = MAX (width - tm_board_plan_get_width (&self->plan), 0) / 2;
+  self->up = 0;
+  if (self->zoom != NULL)
+    tm_board_zoom_allocate (self->zoom, width, height);
   if (cell != self->plan.cell)
     forget_drawings (self);
   for (int i = 0; i < tm_board_count_cells (self); i++)
@@ -170,6 +175,7 @@ tm_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
       tm_board_plan_get_place (&self->plan, i, &place);
       place.x += self->left;
+      place.y += self->up;
       tm_cell_set_ground (TM_CELL (tm_board_get_cell (self, i)), self->plan.is_map,
                           tm_board_plan_is_slim (&self->plan, i), self->plan.gap);
       allocate (tm_board_get_cell (self, i), &place);
@@ -180,30 +186,49 @@ tm_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
       allocate_side (self, TM_BOARD_SIDE (side), get_side_cell (side));
     }
+  tm_board_mine_allocate (self);
 }
 
 /* The window: how large a cell may become without the board being higher than it */
 
-static void
-layout_cb (GdkSurface *surface, int width, int height, TmBoard *self)
+static gboolean
+is_apart (TmBoard *self)
 {
-  int least = self->plan.is_map ? SMALLEST_MAP_CELL : USUAL_CELL;
-  TmBoardPlan plan = get_plan (self, LARGEST_CELL);
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), TM_TYPE_SCENE_VIEW);
 
-  while (plan.cell > least && tm_board_plan_get_height (&plan) > height - USUAL_HEIGHT_ABOVE)
+  return view != NULL && gtk_widget_has_css_class (view, "apart");
+}
+
+static int
+find_largest_cell (TmBoard *self)
+{
+  int height = gdk_surface_get_height (self->surface)
+               - (is_apart (self) ? USUAL_HEIGHT_AROUND : USUAL_HEIGHT_ABOVE);
+  int least = self->plan.is_map    ? SMALLEST_MAP_CELL
+              : self->plan.is_mine ? SMALLEST_MINE_CELL
+                                   : USUAL_CELL;
+  TmBoardPlan plan = get_plan (self, self->plan.is_mine ? LARGEST_MINE_CELL : LARGEST_CELL);
+
+  while (plan.cell > least && tm_board_plan_get_height (&plan) > height)
     tm_board_plan_set_cell (&plan, plan.cell - 1);
-  if (plan.cell == self->largest_cell)
-    return;
-  self->largest_cell = plan.cell;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return plan.cell;
+}
+
+/* How large a cell may become. */
+int
+tm_board_get_largest_cell (TmBoard *self)
+{
+  double more = (tm_paint_get_text_scale (GTK_WIDGET (self)) - 1) / 2;
+
+  int largest = self->largest_cell > 0 ? self->largest_cell : USUAL_CELL;
+
+  return (int) (largest * (1 + more));
 }
 
 static void
-look_at_window (TmBoard *self)
+layout_cb (GdkSurface *surface, int width, int height, TmBoard *self)
 {
-  if (self->surface != NULL)
-    layout_cb (self->surface, gdk_surface_get_width (self->surface),
-               gdk_surface_get_height (self->surface), self);
+  tm_board_look_at_window (self);
 }
 
 static void
@@ -217,7 +242,7 @@ tm_board_realize (GtkWidget *widget)
     return;
   self->surface = g_object_ref (gtk_native_get_surface (native));
   g_signal_connect (self->surface, "layout", G_CALLBACK (layout_cb), self);
-  look_at_window (self);
+  tm_board_look_at_window (self);
 }
 
 static void
@@ -244,7 +269,10 @@ draw_edges (TmBoard *self)
   if (memcmp (&inks, &self->inks, sizeof inks) != 0)
     forget_drawings (self);
   self->inks = inks;
-  if (self->drawing == NULL)
+  /* On rock and felt the accent color is too dark. */
+  if (self->plan.is_mine)
+    tm_paint_rgba (&inks.lit, 0xffffff, 1);
+  if (self->drawing == NULL && !self->plan.is_mine)
     self->drawing = tm_board_edges_draw (&self->plan, (const guint32 *) self->edges->data,
                                          self->edges->len, &inks);
   if (self->light == NULL)
@@ -255,9 +283,14 @@ draw_edges (TmBoard *self)
 static void
 snapshot_sheet (TmBoard *self, GtkSnapshot *snapshot)
 {
+  GdkRGBA color = self->inks.name;
+
+  if (self->plan.is_mine)
+    gtk_widget_get_color (GTK_WIDGET (self), &color);
   if (self->names != NULL)
-    tm_board_names_snapshot (self->names, GTK_WIDGET (self), snapshot, &self->plan,
-                             &self->inks.name);
+    tm_board_names_snapshot (self->names, GTK_WIDGET (self), snapshot, &self->plan, &color);
+  if (self->rock != NULL)
+    tm_board_rock_snapshot (self->rock, snapshot, &self->plan);
 }
 
 /* Above walls and water, and with a white rim, so that it is no wall itself. */
@@ -274,7 +307,7 @@ snapshot_focus (TmBoard *self, GtkSnapshot *snapshot)
   GtkWidget *cell = gtk_widget_get_focus_child (GTK_WIDGET (self));
   graphene_rect_t place;
 
-  if (!self->plan.is_map || cell == NULL
+  if (!(self->plan.is_map || self->plan.is_mine) || cell == NULL || !TM_IS_CELL (cell)
       || (gtk_widget_get_state_flags (cell) & GTK_STATE_FLAG_FOCUS_VISIBLE) == 0
       || !gtk_widget_has_focus (cell)
       || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &place))
@@ -294,28 +327,70 @@ snapshot_focus (TmBoard *self, GtkSnapshot *snapshot)
 }
 
 static void
-tm_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+snapshot_children (TmBoard *self, GtkSnapshot *snapshot, GPtrArray *children, guint n)
 {
-  TmBoard *self = TM_BOARD (widget);
-  graphene_point_t start = GRAPHENE_POINT_INIT ((float) self->left, 0);
+  for (guint i = 0; i < n; i++)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), g_ptr_array_index (children, i), snapshot);
+}
 
-  draw_edges (self);
+static void
+snapshot_all (TmBoard *self, GtkSnapshot *snapshot)
+{
+  graphene_point_t start = GRAPHENE_POINT_INIT ((float) self->left, (float) self->up);
+
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &start);
   snapshot_sheet (self, snapshot);
   gtk_snapshot_restore (snapshot);
-  for (int i = 0; i < tm_board_count_cells (self); i++)
-    gtk_widget_snapshot_child (widget, tm_board_get_cell (self, i), snapshot);
+  snapshot_children (self, snapshot, self->doors.views, self->doors.n_shown);
+  snapshot_children (self, snapshot, self->cells.views, self->cells.n_shown);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &start);
+  if (self->rock != NULL)
+    tm_board_rock_snapshot_tokens (self->rock, snapshot, &self->plan);
   if (self->drawing != NULL)
     gtk_snapshot_append_node (snapshot, self->drawing);
   if (self->light != NULL)
     gtk_snapshot_append_node (snapshot, self->light);
   gtk_snapshot_restore (snapshot);
   snapshot_focus (self, snapshot);
-  for (guint i = 0; i < self->sides->len; i++)
-    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->sides, i), snapshot);
+  snapshot_children (self, snapshot, self->sides, self->sides->len);
+}
+
+static void
+snapshot_close_names (TmBoard *self, GtkSnapshot *snapshot, const graphene_rect_t *sight)
+{
+  graphene_rect_t part;
+
+  if (self->names == NULL)
+    return;
+  graphene_rect_offset_r (sight, (float) -self->left, (float) -self->up, &part);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->left, (float) self->up));
+  tm_board_names_snapshot_close (self->names, GTK_WIDGET (self), snapshot, &self->plan, &part);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+tm_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TmBoard *self = TM_BOARD (widget);
+  graphene_rect_t sight;
+
+  draw_edges (self);
+  if (self->zoom == NULL || !tm_board_zoom_get_sight (self->zoom, &sight))
+    {
+      snapshot_all (self, snapshot);
+    }
+  else
+    {
+      gtk_snapshot_push_clip (snapshot, &sight);
+      snapshot_all (self, snapshot);
+      snapshot_close_names (self, snapshot, &sight);
+      gtk_snapshot_pop (snapshot);
+    }
+  if (self->zoom != NULL)
+    gtk_widget_snapshot_child (widget, tm_board_zoom_get_tools (self->zoom), snapshot);
 }
 
 /* Showing a stage */
@@ -345,15 +420,18 @@ read_plan (TmBoard *self, const TmStage *stage, guint index)
 
   self->plan.n_columns = MAX (part->max, 1);
   self->plan.has_margin = part->has_value;
+  self->plan.is_mine = tm_part_is_mine (part);
   self->plan.is_map = part->has_value;
   for (guint i = part->first_child; i != 0; i = tm_stage_get (stage, i)->next)
     {
-      self->plan.is_map |= has_sides (tm_stage_get (stage, i));
+      if (tm_stage_get (stage, i)->kind != TM_NODE_CELL)
+        continue;
+      self->plan.is_map |= !self->plan.is_mine && has_sides (tm_stage_get (stage, i));
       n++;
     }
   self->plan.n_rows = ((int) n + self->plan.n_columns - 1) / self->plan.n_columns;
   g_clear_pointer (&self->names, tm_board_names_free);
-  if (self->plan.is_map)
+  if (self->plan.is_map || self->plan.is_mine)
     self->names = tm_board_names_new (&self->plan, stage, index);
   self->plan.has_names = self->names != NULL;
 }
@@ -413,6 +491,18 @@ get_side (TmBoard *self, guint index)
   return side;
 }
 
+/* In a mine, what is no tunnel is rock. */
+static guint
+get_side_flags (TmBoard *self, const Place *place)
+{
+  guint flags = tm_board_edges_get (&self->plan, (const guint32 *) self->edges->data,
+                                    self->edges->len, place->cell, place->side);
+
+  if (!self->plan.is_mine || (flags & (TM_EDGE_TUNNEL | TM_EDGE_UNTOLD | TM_EDGE_PASSAGE)) != 0)
+    return flags;
+  return flags | TM_EDGE_WALL;
+}
+
 static void
 show_side (TmBoard *self, guint index, const Place *place)
 {
@@ -423,9 +513,7 @@ show_side (TmBoard *self, guint index, const Place *place)
   g_object_set_data (G_OBJECT (side), "cell", GINT_TO_POINTER (place->cell));
   tm_board_side_show (TM_BOARD_SIDE (side), tm_board_get_part (self, place->cell),
                       has_beyond ? tm_board_get_part (self, beyond) : NULL, place->side,
-                      tm_board_edges_get (&self->plan, (const guint32 *) self->edges->data,
-                                          self->edges->len, place->cell, place->side),
-                      place->reach);
+                      get_side_flags (self, place), place->reach);
 }
 
 /* Where both cells offer something on their common edge, the same thing is touched on both sides of
@@ -470,18 +558,39 @@ tm_board_update (TmNodeView *view, const TmPart *before)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
+static void
+set_css_class (TmBoard *self, const char *css_class, gboolean is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
 /* A map is a sheet, and no wider than what is on it. */
 static void
 change_plan (TmBoard *self)
 {
-  if (self->plan.is_map)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "map");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "map");
+  set_css_class (self, "map", self->plan.is_map);
+  set_css_class (self, "mine", self->plan.is_mine);
+  tm_board_mine_change (self);
   gtk_widget_set_halign (GTK_WIDGET (self), self->plan.is_map ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   forget_drawings (self);
-  look_at_window (self);
+  tm_board_look_at_window (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+show_things (TmBoard *self, const TmStage *stage, guint index)
+{
+  tm_node_list_begin (&self->cells);
+  tm_node_list_begin (&self->doors);
+  for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
+       i = tm_stage_get (stage, i)->next)
+    tm_node_list_show (tm_stage_get (stage, i)->kind == TM_NODE_DOOR ? &self->doors : &self->cells,
+                       stage, i);
+  tm_node_list_end (&self->doors);
+  tm_node_list_end (&self->cells);
 }
 
 static void
@@ -493,21 +602,30 @@ tm_board_update_children (TmNodeView *view, const TmStage *stage, guint index)
   read_plan (self, stage, index);
   if (memcmp (&before, &self->plan, sizeof before) != 0)
     change_plan (self);
-  tm_node_list_begin (&self->cells);
-  for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
-       i = tm_stage_get (stage, i)->next)
-    tm_node_list_show (&self->cells, stage, i);
-  tm_node_list_end (&self->cells);
+  show_things (self, stage, index);
   read_edges (self);
+  if (self->plan.is_mine)
+    tm_board_mine_show (self, stage, index);
   for (int i = 0; i < tm_board_count_cells (self); i++)
     {
       tm_cell_set_ground (TM_CELL (tm_board_get_cell (self, i)), self->plan.is_map,
                           tm_board_plan_is_slim (&self->plan, i), self->plan.gap);
-      describe_sides (self, i);
+      if (!self->plan.is_mine)
+        {
+          tm_cell_set_words (TM_CELL (tm_board_get_cell (self, i)), NULL);
+          describe_sides (self, i);
+        }
     }
   show_sides (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tm_board_dispose (GObject *object)
+{
+  g_clear_pointer (&TM_BOARD (object)->zoom, tm_board_zoom_free);
+  G_OBJECT_CLASS (tm_board_parent_class)->dispose (object);
 }
 
 static void
@@ -516,6 +634,8 @@ tm_board_finalize (GObject *object)
   TmBoard *self = TM_BOARD (object);
 
   tm_node_list_clear (&self->cells);
+  tm_node_list_clear (&self->doors);
+  g_clear_pointer (&self->rock, tm_board_rock_free);
   g_ptr_array_unref (self->sides);
   g_array_unref (self->edges);
   g_array_unref (self->lit_edges);
@@ -530,6 +650,7 @@ tm_board_class_init (TmBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TmNodeViewClass *view_class = TM_NODE_VIEW_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = tm_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = tm_board_finalize;
   widget_class->get_request_mode = tm_board_get_request_mode;
   widget_class->measure = tm_board_measure;
@@ -541,6 +662,7 @@ tm_board_class_init (TmBoardClass *klass)
   view_class->update = tm_board_update;
   view_class->update_children = tm_board_update_children;
   tm_board_add_side_keys (widget_class);
+  tm_board_zoom_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -548,11 +670,17 @@ tm_board_class_init (TmBoardClass *klass)
 static void
 tm_board_init (TmBoard *self)
 {
+  static const char *const zooms[] = { "board.zoom-in", "board.zoom-out", "board.zoom-whole" };
+
   self->sides = g_ptr_array_new ();
   self->edges = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->lit_edges = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->plan.n_columns = 1;
+  /* Only a mine can be looked at closely. */
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), zooms[i], FALSE);
   tm_node_list_init (&self->cells, GTK_WIDGET (self), create_cell, NULL);
+  tm_node_list_init (&self->doors, GTK_WIDGET (self), tm_board_mine_create_door, NULL);
 }
 
 /**
@@ -566,6 +694,27 @@ GtkWidget *
 tm_board_new (void)
 {
   return g_object_new (TM_TYPE_BOARD, NULL);
+}
+
+/**
+ * tm_board_look_at_window:
+ * @self: a board
+ *
+ * Finds out anew how much height there is for the board, after things above it have come or gone.
+ */
+void
+tm_board_look_at_window (TmBoard *self)
+{
+  int largest;
+
+  g_return_if_fail (TM_IS_BOARD (self));
+  if (self->surface == NULL)
+    return;
+  largest = find_largest_cell (self);
+  if (largest == self->largest_cell)
+    return;
+  self->largest_cell = largest;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

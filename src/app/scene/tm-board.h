@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TmBoard, tm_board, TM, BOARD, TmNodeView)
 
 GtkWidget *tm_board_new (void);
+void tm_board_look_at_window (TmBoard *self);
 
 G_END_DECLS

@@ -8,12 +8,13 @@
 #include "tm-board-side.h"
 #include "tm-board-trail.h"
 #include "tm-cell-marks.h"
+#include "tm-cell-mine.h"
 #include "tm-glyphs.h"
 #include "tm-paint.h"
+#include "tm-place-things.h"
 
 #define USUAL_SIZE 66
 #define SMALLEST_SIZE 28
-#define N_SIDES 4
 /* How large a team is, in the corner and alone. */
 #define TOKEN 0.46f
 #define ALONE_TOKEN 0.58f
@@ -25,14 +26,14 @@
 /**
  * TmCell:
  *
- * A cell of a board: a symbol, a number, marks, or a piece of tunnel.
- *
- * A cell whose role is %TM_ROLE_STONE and that has a value is a tile of rock with a tunnel; the
- * value is the set of its open sides: 1 up, 2 right, 4 down, 8 left.
+ * A cell of a board: a symbol, a number, marks.
  *
  * On a map it is paper: the way of the team goes over it, the team stands on it, and where the team
  * can go next it has a ring with corners. Its label is not written on it then, but spoken. A cell
- * of the margin of a map is an arrow up. The CSS name is `boardcell`.
+ * of the margin of a map is an arrow up.
+ *
+ * In a mine the board draws rock and tunnels, and the cell what lies and stands there. The CSS name is
+ * `boardcell`.
  */
 struct _TmCell
 {
@@ -40,6 +41,9 @@ struct _TmCell
 
   TmCellMarks marks;
   char *marks_name;
+  TmPlaceThings things;
+  char *words;
+  gboolean is_mine;
   gboolean is_map;
   gboolean is_slim;
   gboolean has_sides;
@@ -47,15 +51,6 @@ struct _TmCell
 };
 
 G_DEFINE_FINAL_TYPE (TmCell, tm_cell, TM_TYPE_NODE_VIEW)
-
-static const graphene_point_t exits[N_SIDES]
-    = { { 0.5f, 0 }, { 1, 0.5f }, { 0.5f, 1 }, { 0, 0.5f } };
-
-static gboolean
-is_tunnel (const TmPart *part)
-{
-  return part->role == TM_ROLE_STONE && part->has_value;
-}
 
 static GtkSizeRequestMode
 tm_cell_get_request_mode (GtkWidget *widget)
@@ -74,65 +69,6 @@ tm_cell_measure (GtkWidget *widget,
 {
   *minimum = SMALLEST_SIZE;
   *natural = USUAL_SIZE;
-}
-
-static GskPath *
-create_tunnel_path (gint32 open_sides, float size)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-
-  for (int side = 0; side < N_SIDES; side++)
-    {
-      if ((open_sides >> side & 1) == 0)
-        continue;
-      gsk_path_builder_move_to (builder, size / 2, size / 2);
-      gsk_path_builder_line_to (builder, size * exits[side].x, size * exits[side].y);
-    }
-  return gsk_path_builder_free_to_path (builder);
-}
-
-static void
-snapshot_tunnel (GtkSnapshot *snapshot, gint32 open_sides, float size)
-{
-  g_autoptr (GskPath) path = create_tunnel_path (open_sides, size);
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (size * 0.47f);
-  GskRoundedRect edge;
-  GdkRGBA color;
-
-  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, size, size), size * 0.1f);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  tm_paint_rgba (&color, 0x4d443a, 1);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
-  gsk_stroke_set_line_width (stroke, size * 0.39f);
-  tm_paint_rgba (&color, 0xeadfc6, 1);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
-  gtk_snapshot_pop (snapshot);
-  tm_paint_rgba (&color, 0xffffff, 0.22f);
-  gtk_snapshot_append_border (snapshot, &edge, (float[]) { 1.5f, 1.5f, 1.5f, 1.5f },
-                              (GdkRGBA[]) { color, color, color, color });
-}
-
-/* What lies on the tunnel floor has the color of its role; the floor is light in both styles. */
-static void
-get_floor_ink (const char *symbol, GdkRGBA *ink)
-{
-  static const struct
-  {
-    const char *symbol;
-    guint32 color;
-  } inks[] = {
-    { "find", 0x7a5200 }, { "boom", 0xb3261e },     { "portal", 0x6c3fa0 },
-    { "exit", 0x0b6b4f }, { "blackgem", 0x2c2750 }, { "rubble", 0x5f564c },
-  };
-
-  tm_paint_rgba (ink, 0x2d2a26, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (inks); i++)
-    {
-      if (g_strcmp0 (symbol, inks[i].symbol) == 0)
-        tm_paint_rgba (ink, inks[i].color, 1);
-    }
 }
 
 static void
@@ -247,8 +183,8 @@ snapshot_arrow (GtkSnapshot *snapshot, const graphene_size_t *cell, const GdkRGB
 static gboolean
 has_written_label (TmCell *self, const TmPart *part)
 {
-  return part->symbol == NULL && part->label != NULL && part->detail == NULL && !is_tunnel (part)
-         && !self->is_map && self->marks.n_marks == 0;
+  return part->symbol == NULL && part->label != NULL && part->detail == NULL && !self->is_map
+         && self->marks.n_marks == 0;
 }
 
 static void
@@ -267,7 +203,7 @@ snapshot_things (TmCell *self,
 
   if (part->symbol != NULL)
     tm_paint_symbol (snapshot, part->symbol, (cell->width - symbol) / 2, top, symbol, color);
-  if (part->has_value && !is_tunnel (part))
+  if (part->has_value)
     snapshot_number (widget, snapshot, part, size, color);
   else if (has_written_label (self, part))
     snapshot_label (widget, snapshot, part, size, color);
@@ -313,12 +249,9 @@ tm_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA color;
 
   gtk_widget_get_color (widget, &color);
-  if (is_tunnel (part))
-    {
-      snapshot_tunnel (snapshot, part->value, MIN (cell.width, cell.height));
-      get_floor_ink (part->symbol, &color);
-    }
-  if (self->is_map)
+  if (self->is_mine)
+    tm_cell_mine_snapshot (&self->things, widget, snapshot, part, (float) self->gap);
+  else if (self->is_map)
     snapshot_map (self, snapshot, &cell);
   else
     snapshot_things (self, snapshot, &cell, &color, NULL);
@@ -346,6 +279,8 @@ tm_cell_dup_name (TmNodeView *view)
   TmCell *self = TM_CELL (view);
   const TmPart *part = tm_node_view_get_part (view);
 
+  if (self->words != NULL)
+    return g_strdup (self->words);
   if (part->label != NULL)
     return g_strdup (part->label);
   if (self->marks_name != NULL && self->marks_name[0] != '\0')
@@ -355,26 +290,25 @@ tm_cell_dup_name (TmNodeView *view)
   return g_strdup (part->action != NULL ? part->action : "");
 }
 
-/* On a map every cell can be looked at, be it that nothing can be done there. */
+/* On a map and in a mine every cell can be looked at, be it that nothing can be done there. */
 static void
 update_focus (TmCell *self)
 {
   TmNodeView *view = TM_NODE_VIEW (self);
 
   gtk_widget_set_focusable (GTK_WIDGET (self),
-                            self->is_map || TM_NODE_VIEW_GET_CLASS (self)->is_touchable (view));
+                            self->is_map || self->is_mine
+                                || TM_NODE_VIEW_GET_CLASS (self)->is_touchable (view));
 }
 
 static void
 tm_cell_update (TmNodeView *view, const TmPart *before)
 {
+  TmCell *self = TM_CELL (view);
   const TmPart *part = tm_node_view_get_part (view);
+  const char *words = self->words != NULL ? self->words : part->label;
 
-  if (is_tunnel (part))
-    gtk_widget_add_css_class (GTK_WIDGET (view), "tunnel");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (view), "tunnel");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (view), part->label != NULL ? part->label : part->detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (view), words != NULL ? words : part->detail);
   update_focus (TM_CELL (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
@@ -386,6 +320,8 @@ tm_cell_update_children (TmNodeView *view, const TmStage *stage, guint index)
   g_autofree char *marks_name = NULL;
 
   if (tm_cell_marks_read (&self->marks, stage, index))
+    gtk_widget_queue_draw (GTK_WIDGET (view));
+  if (tm_place_things_read (&self->things, stage, index))
     gtk_widget_queue_draw (GTK_WIDGET (view));
   if (tm_stage_get (stage, index)->label == NULL)
     marks_name = tm_glyphs_dup_name (stage, index);
@@ -402,7 +338,17 @@ static void
 tm_cell_finalize (GObject *object)
 {
   g_free (TM_CELL (object)->marks_name);
+  g_free (TM_CELL (object)->words);
   G_OBJECT_CLASS (tm_cell_parent_class)->finalize (object);
+}
+
+/* In a mine, what can be touched is lit by the cell itself. */
+static void
+tm_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GTK_WIDGET_CLASS (tm_cell_parent_class)->state_flags_changed (widget, before);
+  if (TM_CELL (widget)->is_mine)
+    gtk_widget_queue_draw (widget);
 }
 
 static void
@@ -416,6 +362,7 @@ tm_cell_class_init (TmCellClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tm_cell_finalize;
   widget_class->snapshot = tm_cell_snapshot;
   widget_class->contains = tm_cell_contains;
+  widget_class->state_flags_changed = tm_cell_state_flags_changed;
   view_class->dup_name = tm_cell_dup_name;
   view_class->update = tm_cell_update;
   view_class->update_children = tm_cell_update_children;
@@ -461,6 +408,49 @@ tm_cell_set_ground (TmCell *self, gboolean is_map, gboolean is_slim, int gap)
   self->gap = gap;
   update_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * tm_cell_set_words:
+ * @self: a cell
+ * @words: (nullable): its name and all there is; %NULL: it is not in a mine
+ *
+ * Makes it a cell of a mine, and says in words what there is.
+ */
+void
+tm_cell_set_words (TmCell *self, const char *words)
+{
+  TmNodeView *view = TM_NODE_VIEW (self);
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TM_IS_CELL (self));
+  if (self->is_mine != (words != NULL))
+    {
+      self->is_mine = words != NULL;
+      update_focus (self);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  if (!g_set_str (&self->words, words))
+    return;
+  name = tm_cell_dup_name (view);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (tm_node_view_get_part (view)->remark == NULL)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+}
+
+/**
+ * tm_cell_has_turn:
+ * @self: a cell
+ *
+ * Tells whether a pawn stands there whose turn it is.
+ *
+ * Returns: whether one does
+ */
+gboolean
+tm_cell_has_turn (TmCell *self)
+{
+  g_return_val_if_fail (TM_IS_CELL (self), FALSE);
+  return tm_place_things_has_turn (&self->things);
 }
 
 /**

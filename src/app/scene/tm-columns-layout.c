@@ -6,7 +6,7 @@
 #define TWO_COLUMNS_WIDTH 864
 #define FOUR_COLUMNS_WIDTH 1764
 /* Beside a board panels are small. */
-#define BESIDE_COLUMN_WIDTH 240
+#define BESIDE_COLUMN_WIDTH 214
 #define MAX_STRETCH 1.25
 
 /**

@@ -140,9 +140,12 @@ is_alike (const TmPart *one, const TmPart *other)
   return one->kind == other->kind;
 }
 
+/* A cell is told by its place alone. */
 static gboolean
 is_the_same (const TmPart *one, const TmPart *other)
 {
+  if (one->kind == TM_NODE_CELL && other->kind == TM_NODE_CELL)
+    return TRUE;
   return is_alike (one, other) && one->seat == other->seat && one->piece == other->piece
          && one->slot == other->slot;
 }

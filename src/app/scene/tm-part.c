@@ -342,12 +342,27 @@ has_touchable_sibling (const TmStage *self, const TmPart *part)
   return FALSE;
 }
 
+/* A pawn is too small to be touched by itself: the place where it stands makes its offer, unless it
+ * makes one of its own. */
+static void
+lend_offer (TmStage *self, const TmPart *pawn)
+{
+  TmPart *place = &g_array_index (self->parts, TmPart, pawn->parent);
+
+  if (pawn->kind != TM_NODE_PAWN || pawn->offer < 0 || place->offer >= 0)
+    return;
+  place->offer = pawn->offer;
+  place->key = pawn->key;
+  g_set_str (&place->action, pawn->action);
+}
+
 /**
  * tm_stage_finish:
  * @self: a stage
  *
  * Works out what follows from the whole: a thing that cannot be touched while others of its kind
- * beside it can is greyed. Called once, after the last part was added.
+ * beside it can is greyed, and where a pawn stands its offer can be made. Called once, after the last
+ * part was added.
  */
 void
 tm_stage_finish (TmStage *self)
@@ -359,6 +374,7 @@ tm_stage_finish (TmStage *self)
                                 || part->kind == TM_NODE_DIE;
       gboolean is_set_apart = tm_part_is (part, TM_STATE_SPENT | TM_STATE_DONE | TM_STATE_CHOSEN);
 
+      lend_offer (self, part);
       part->is_greyed = part->kind == TM_NODE_BUTTON && !is_live (part);
       if (can_be_touched && !is_live (part) && !is_set_apart)
         part->is_greyed = has_touchable_sibling (self, part);

@@ -22,6 +22,8 @@
  * A scene may have a second mat, for a board. It lies below the first one, and the panels beside
  * them have all the room that the board leaves. Where panels lie below, it stands where the scene
  * has it: below those that come before it, so that what is used most is near the dice.
+ *
+ * Whoever shows the area can have all but the first mat in a box elsewhere.
  */
 struct _TmPlayArea
 {
@@ -41,6 +43,7 @@ struct _TmPlayArea
   TmNodeList rest_list;
   gboolean is_narrow;
   gboolean is_roomy;
+  gboolean is_apart;
   gboolean has_odds;
 };
 
@@ -49,7 +52,8 @@ G_DEFINE_FINAL_TYPE (TmPlayArea, tm_play_area, GTK_TYPE_WIDGET)
 static gboolean
 is_beside (TmPlayArea *self)
 {
-  return self->aside_list.n_shown + self->rest_list.n_shown > 0 && self->is_roomy;
+  return self->aside_list.n_shown + self->rest_list.n_shown > 0 && self->is_roomy
+         && !self->is_apart;
 }
 
 static gboolean
@@ -62,7 +66,7 @@ has_board (TmPlayArea *self)
 static void
 place_board (TmPlayArea *self)
 {
-  gboolean is_among = has_board (self) && !is_beside (self);
+  gboolean is_among = self->is_apart || (has_board (self) && !is_beside (self));
   GtkWidget *parent = is_among ? self->aside : self->column;
   GtkWidget *before = is_among ? self->first : self->mat;
 
@@ -74,10 +78,17 @@ place_board (TmPlayArea *self)
   g_object_unref (self->below);
 }
 
+static gboolean
+has_aside (TmPlayArea *self)
+{
+  return self->is_apart || self->aside_list.n_shown + self->rest_list.n_shown > 0
+         || gtk_widget_get_parent (self->below) == self->aside;
+}
+
 static void
 lay_out (TmPlayArea *self)
 {
-  gboolean is_row = !self->is_narrow && !is_beside (self);
+  gboolean is_row = !self->is_narrow && !is_beside (self) && !self->is_apart;
 
   place_board (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first),
@@ -85,11 +96,10 @@ lay_out (TmPlayArea *self)
   gtk_box_set_homogeneous (GTK_BOX (self->first), is_row);
   gtk_widget_set_visible (self->first, self->aside_list.n_shown > 0);
   gtk_widget_set_visible (self->rest, self->rest_list.n_shown > 0);
-  gtk_widget_set_visible (self->aside, self->aside_list.n_shown + self->rest_list.n_shown > 0
-                                           || gtk_widget_get_parent (self->below) == self->aside);
   tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (gtk_widget_get_layout_manager (self->rest)),
-                                   !self->is_narrow);
+                                   !self->is_narrow && !self->is_apart);
   gtk_widget_set_visible (self->odds, self->has_odds && self->odds_list.n_shown > 0);
+  gtk_widget_set_visible (self->aside, has_aside (self));
   for (guint i = 0; i < self->odds_list.n_shown; i++)
     gtk_widget_set_vexpand (g_ptr_array_index (self->odds_list.views, i), TRUE);
   for (guint i = 0; i < self->aside_list.n_shown; i++)
@@ -204,6 +214,8 @@ measure_all_width (TmPlayArea *self, gboolean is_natural)
 {
   int column = measure_width (self->column, is_natural);
 
+  if (self->is_apart)
+    return column;
   if (is_beside (self))
     return column + SPACING + get_least_aside (self);
   return MAX (column, measure_width (self->aside, is_natural));
@@ -215,6 +227,8 @@ measure_all_height (TmPlayArea *self, int width)
   int column = measure_height (self->column, get_column_width (self, width));
   int aside;
 
+  if (self->is_apart)
+    return column;
   if (is_beside (self))
     {
       /* The last panel scrolls what it has no room for, so that the seats stay in sight. */
@@ -266,6 +280,11 @@ tm_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int column = get_column_width (self, width);
   int aside;
 
+  if (self->is_apart)
+    {
+      allocate (widget, self->column, 0, 0, width, height);
+      return;
+    }
   if (is_beside (self))
     {
       allocate (widget, self->column, 0, 0, column, height);
@@ -287,7 +306,9 @@ tm_play_area_dispose (GObject *object)
   tm_node_list_clear (&self->aside_list);
   tm_node_list_clear (&self->rest_list);
   g_clear_pointer (&self->column, gtk_widget_unparent);
-  g_clear_pointer (&self->aside, gtk_widget_unparent);
+  if (self->aside != NULL && gtk_widget_get_parent (self->aside) == GTK_WIDGET (object))
+    gtk_widget_unparent (self->aside);
+  g_clear_object (&self->aside);
   G_OBJECT_CLASS (tm_play_area_parent_class)->dispose (object);
 }
 
@@ -326,7 +347,7 @@ tm_play_area_init (TmPlayArea *self)
   self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   self->rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_layout_manager (self->rest, tm_columns_layout_new (SPACING));
-  self->aside = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING));
   gtk_box_append (GTK_BOX (self->aside), self->first);
   gtk_box_append (GTK_BOX (self->aside), self->rest);
   gtk_widget_set_parent (self->aside, GTK_WIDGET (self));
@@ -409,6 +430,49 @@ tm_play_area_set_room (TmPlayArea *self, gboolean is_narrow, gboolean is_roomy)
   self->is_narrow = is_narrow;
   self->is_roomy = is_roomy;
   lay_out (self);
+}
+
+/**
+ * tm_play_area_set_aside_box:
+ * @self: an area
+ * @box: (nullable): a box; %NULL: the area shows all of it itself
+ *
+ * Puts all but the first mat behind what is in a box.
+ */
+void
+tm_play_area_set_aside_box (TmPlayArea *self, GtkBox *box)
+{
+  GtkWidget *parent;
+
+  g_return_if_fail (TM_IS_PLAY_AREA (self));
+  parent = gtk_widget_get_parent (self->aside);
+  if (parent == (box != NULL ? GTK_WIDGET (box) : GTK_WIDGET (self)))
+    return;
+  if (parent == GTK_WIDGET (self))
+    gtk_widget_unparent (self->aside);
+  else
+    gtk_box_remove (GTK_BOX (parent), self->aside);
+  if (box != NULL)
+    gtk_box_append (box, self->aside);
+  else
+    gtk_widget_set_parent (self->aside, GTK_WIDGET (self));
+  self->is_apart = box != NULL;
+  lay_out (self);
+}
+
+/**
+ * tm_play_area_get_aside:
+ * @self: an area
+ *
+ * Gets the box of panels, and of all else that is put into a box elsewhere, the panels first.
+ *
+ * Returns: (transfer none): a box
+ */
+GtkWidget *
+tm_play_area_get_aside (TmPlayArea *self)
+{
+  g_return_val_if_fail (TM_IS_PLAY_AREA (self), NULL);
+  return self->aside;
 }
 
 /**

@@ -13,12 +13,16 @@ struct _TmSceneView
   GtkWidget parent_instance;
 
   GtkWidget *bin;
+  GtkWidget *box;
+  GtkWidget *page;
   GtkWidget *banner;
   GtkWidget *scroller;
   GtkWidget *extras;
   GtkWidget *table;
   GtkWidget *play;
   GtkWidget *panels;
+  GtkWidget *side;
+  GtkWidget *side_scroller;
   GtkWidget *cards;
   GtkWidget *strips;
   GtkWidget *store;
@@ -35,6 +39,7 @@ struct _TmSceneView
   gboolean is_narrow;
   gboolean is_roomy;
   gboolean is_wide;
+  gboolean is_apart;
   GPtrArray *hands;
 };
 

@@ -5,6 +5,8 @@
 #include <adwaita.h>
 
 #include "tm-banner.h"
+#include "tm-board-rock.h"
+#include "tm-board.h"
 #include "tm-columns-layout.h"
 #include "tm-flow-layout.h"
 #include "tm-mat.h"
@@ -23,6 +25,7 @@
 #define MIN_HEIGHT 200
 #define SPACING 12
 #define SEAT_CARD_WIDTH 200
+#define SIDE_WIDTH 440
 
 /**
  * TmSceneView:
@@ -37,6 +40,9 @@
  * From 1100 pixels on a board stands beside the seats, not above them. Panels about whoever is
  * playing stand beside the shared area from 900 pixels on, else below it; the seats are cards in a
  * row then. Chances lie below the shared area, and so does what [method@SceneView.set_note] gives.
+ *
+ * A mine is the largest thing there is: from 1100 pixels on all the height is its own, and everything
+ * else, the banner too, stands beside it and is scrolled by itself.
  *
  * A score sheet stands on top of the table, since whoever keeps one writes on it all the time.
  *
@@ -59,12 +65,28 @@ show_single (GtkWidget *view, const TmStage *stage, guint index)
     tm_node_view_set_stage (TM_NODE_VIEW (view), stage, index);
 }
 
+static gboolean
+has_mine (TmSceneView *self)
+{
+  guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
+  guint grid = mat != 0 ? tm_stage_find (self->stage, mat, TM_NODE_GRID) : 0;
+
+  return grid != 0 && tm_part_is_mine (tm_stage_get (self->stage, grid));
+}
+
+/* Seats beside a mine have little room, whether a panel is shown or not. */
+static gboolean
+is_central (TmSceneView *self)
+{
+  return tm_play_area_is_central (self->stage) || has_mine (self);
+}
+
 static TmNodeList *
 choose_seat_list (TmSceneView *self)
 {
   if (self->is_narrow)
     return &self->strip_list;
-  return tm_play_area_is_central (self->stage) ? &self->card_list : &self->panel_list;
+  return is_central (self) ? &self->card_list : &self->panel_list;
 }
 
 static TmNodeList *
@@ -105,6 +127,55 @@ show_others (TmSceneView *self, const TmStage *stage)
     tm_node_list_end (lists[i]);
 }
 
+static void
+move_to (GtkWidget *widget, GtkWidget *box, GtkWidget *after)
+{
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_insert_child_after (GTK_BOX (box), widget, after);
+  g_object_unref (widget);
+}
+
+/* A board asks for as much height as is left. */
+static void
+resize_boards (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    resize_boards (child);
+  if (TM_IS_BOARD (widget))
+    tm_board_look_at_window (TM_BOARD (widget));
+}
+
+/* Beside a mine stand the banner, panels, seats, and what is in store. */
+static void
+set_is_apart (TmSceneView *self, gboolean is_apart)
+{
+  GtkWidget *aside = tm_play_area_get_aside (TM_PLAY_AREA (self->play));
+
+  if (is_apart == self->is_apart)
+    return;
+  self->is_apart = is_apart;
+  if (is_apart)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "apart");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "apart");
+  gtk_widget_set_visible (self->side_scroller, is_apart);
+  move_to (self->banner, is_apart ? self->side : self->box, NULL);
+  tm_play_area_set_aside_box (TM_PLAY_AREA (self->play), is_apart ? GTK_BOX (self->side) : NULL);
+  move_to (self->cards, is_apart ? aside : self->page,
+           is_apart ? gtk_widget_get_first_child (aside) : self->table);
+  move_to (self->store, is_apart ? self->side : self->page,
+           gtk_widget_get_last_child (is_apart ? self->side : self->page));
+  resize_boards (self->play);
+}
+
+static gboolean
+wants_apart (TmSceneView *self)
+{
+  return self->is_wide && has_mine (self);
+}
+
 /* A board is high: where there is room, it stands beside the seats. */
 static void
 place_mat (TmSceneView *self, guint mat)
@@ -125,38 +196,38 @@ place_mat (TmSceneView *self, guint mat)
 static void
 place_buttons (TmSceneView *self)
 {
-  gboolean is_central = tm_play_area_is_central (self->stage);
-
-  tm_banner_set_is_roomy (TM_BANNER (self->banner),
-                          !self->is_narrow && (self->is_roomy || !is_central));
+  tm_banner_set_is_roomy (TM_BANNER (self->banner), !self->is_narrow && !self->is_apart
+                                                        && (self->is_roomy || !is_central (self)));
 }
 
 /* Seats in short stand at the bottom, where panels beside the mat need all the height there is. */
 static void
 place_cards (TmSceneView *self)
 {
-  gboolean is_central = tm_play_area_is_central (self->stage);
-  gboolean is_filled = is_central && self->is_roomy && !self->is_narrow;
+  gboolean is_filled = is_central (self) && self->is_roomy && !self->is_narrow;
 
   gtk_widget_set_vexpand (self->play, is_filled);
   gtk_widget_set_vexpand (self->cards, !is_filled);
-  gtk_widget_set_visible (self->panels, !is_central);
+  gtk_widget_set_visible (self->panels, !is_central (self));
 }
 
-/* Where it is narrow, what is in store lies below the seats, unless the mat would be empty. */
+/* Where it is narrow, and beside a mine, what is in store lies below the seats, unless the mat would be
+ * empty. */
 static gboolean
 has_store_below (TmSceneView *self, guint mat)
 {
-  return self->is_narrow && mat != 0 && tm_mat_has_main (self->stage, mat);
+  return (self->is_narrow || self->is_apart) && mat != 0 && tm_mat_has_main (self->stage, mat);
 }
 
 static void
 show_stage (TmSceneView *self)
 {
   guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
-  gboolean is_divided = has_store_below (self, mat);
+  gboolean is_divided;
 
+  set_is_apart (self, wants_apart (self));
   place_mat (self, mat);
+  is_divided = has_store_below (self, mat);
   show_single (self->banner, self->stage, tm_stage_find (self->stage, 0, TM_NODE_BANNER));
   tm_play_area_set_stage (TM_PLAY_AREA (self->play), self->stage,
                           is_divided ? TM_MAT_MAIN : TM_MAT_ALL);
@@ -166,6 +237,26 @@ show_stage (TmSceneView *self)
   place_cards (self);
   for (guint i = 0; i < self->hands->len; i++)
     tm_seat_hand_set_stage (g_ptr_array_index (self->hands, i), self->stage);
+}
+
+static gboolean
+show_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TmSceneView *self = TM_SCENE_VIEW (widget);
+
+  if (self->is_apart != wants_apart (self))
+    show_stage (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* While things are being laid out nothing gets another parent: that waits for the next frame. */
+static void
+show_in_place (TmSceneView *self)
+{
+  if (self->is_apart == wants_apart (self))
+    show_stage (self);
+  else
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_again_cb, NULL, NULL);
 }
 
 static void
@@ -181,7 +272,7 @@ set_is_narrow (TmSceneView *self, gboolean is_narrow)
   tm_banner_set_is_narrow (TM_BANNER (self->banner), is_narrow);
   tm_play_area_set_room (TM_PLAY_AREA (self->play), is_narrow, self->is_roomy);
   if (self->stage != NULL)
-    show_stage (self);
+    show_in_place (self);
   g_object_notify (G_OBJECT (self), "narrow");
 }
 
@@ -210,6 +301,8 @@ set_is_wide (TmSceneView *self, gboolean is_roomy, gboolean is_wide)
   place_mat (self, tm_stage_find (self->stage, 0, TM_NODE_MAT));
   place_buttons (self);
   place_cards (self);
+  if (self->is_apart != wants_apart (self))
+    show_in_place (self);
 }
 
 static void
@@ -307,8 +400,18 @@ create_page (TmSceneView *self)
   gtk_widget_set_overflow (self->strips, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (self->strips, "strips");
   self->table = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_size_request (self->side, SIDE_WIDTH, -1);
+  gtk_widget_add_css_class (self->side, "side");
+  self->side_scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->side_scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->side_scroller), self->side);
+  gtk_widget_set_hexpand (self->side_scroller, TRUE);
+  gtk_widget_set_visible (self->side_scroller, FALSE);
   gtk_box_append (GTK_BOX (self->table), self->play);
   gtk_box_append (GTK_BOX (self->table), self->panels);
+  gtk_box_append (GTK_BOX (self->table), self->side_scroller);
   self->store = tm_mat_new (TM_MAT_STORE);
   gtk_widget_set_visible (self->store, FALSE);
   gtk_box_append (GTK_BOX (page), self->extras);
@@ -383,29 +486,30 @@ tm_scene_view_class_init (TmSceneViewClass *klass)
 static void
 tm_scene_view_init (TmSceneView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   for (int i = 0; i < TM_MAX_SEATS; i++)
     self->looks[i] = i;
   self->hands = g_ptr_array_new ();
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->page = create_page (self);
   self->banner = tm_banner_new ();
   gtk_widget_set_visible (self->banner, FALSE);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), create_page (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->page);
   /* The least height of cards and boards is that of small ones. */
   gtk_scrollable_set_vscroll_policy (
       GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller))),
       GTK_SCROLL_NATURAL);
   gtk_widget_set_vexpand (self->scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), self->banner);
-  gtk_box_append (GTK_BOX (box), self->scroller);
+  gtk_box_append (GTK_BOX (self->box), self->banner);
+  gtk_box_append (GTK_BOX (self->box), self->scroller);
 
   self->bin = adw_breakpoint_bin_new ();
   gtk_widget_set_size_request (self->bin, MIN_WIDTH, MIN_HEIGHT);
-  adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (self->bin), box);
+  adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (self->bin), self->box);
   gtk_widget_set_parent (self->bin, GTK_WIDGET (self));
   add_breakpoints (self);
 

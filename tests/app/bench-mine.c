@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long a mine keeps the machine busy from a change to the painted frame: a step of a pawn, another
+ * moment of a game altogether, and looking closer on a phone. A frame of 60 Hz has 16 ms; another
+ * moment altogether, as in the film of a match, may take two of them where nothing helps to draw. */
+
+#include <adwaita.h>
+#include <time.h>
+
+#include "scene/tm-scene-view.h"
+#include "scene-fixture.h"
+#include "toy-stage.h"
+
+#define N_FRAMES 400
+#define N_WARM 20
+#define FRAME_MS 16.0
+
+typedef void (*Change) (SceneFixture *fixture, int step);
+
+typedef struct
+{
+  GArray *times;
+  gint64 change;
+  gint64 start;
+} Stopwatch;
+
+/* What others do on the machine meanwhile does not count. */
+static gint64
+get_busy_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
+
+  return (one > other) - (one < other);
+}
+
+static double
+get_percentile (GArray *times, double share)
+{
+  guint index = MIN ((guint) (share * times->len), times->len - 1);
+
+  return (double) g_array_index (times, gint64, index) / 1000;
+}
+
+/* What the frame waits for is nobody's work. */
+static void
+before_paint_cb (GdkFrameClock *clock, Stopwatch *watch)
+{
+  watch->start = get_busy_time ();
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock, Stopwatch *watch)
+{
+  gint64 time = get_busy_time () - watch->start + watch->change;
+
+  if (watch->start == 0 || watch->change == 0)
+    return;
+  g_array_append_val (watch->times, time);
+  watch->change = 0;
+}
+
+static double
+measure (const char *name, int width, int height, Change change)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_caves (TOY_MINE_MOCK_UP, 0);
+  Stopwatch watch = { .times = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  SceneFixture fixture;
+  GdkFrameClock *clock;
+  double most;
+
+  scene_fixture_open (&fixture, stage, width);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), width, height);
+  scene_fixture_iterate (300);
+  clock = gtk_widget_get_frame_clock (fixture.window);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), &watch);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &watch);
+  for (int i = 0; i < N_FRAMES + N_WARM; i++)
+    {
+      gint64 start = get_busy_time ();
+
+      if (i == N_WARM)
+        g_array_set_size (watch.times, 0);
+      change (&fixture, i);
+      watch.change = MAX (get_busy_time () - start, 1);
+      for (int wait = 0; wait < 1000 && watch.change != 0; wait++)
+        scene_fixture_iterate (1);
+    }
+  g_array_sort (watch.times, compare_times);
+  most = get_percentile (watch.times, 0.99);
+  g_print ("%-8s %u frames: median %.2f ms, p99 %.2f ms, longest %.2f ms\n", name, watch.times->len,
+           get_percentile (watch.times, 0.5), most, get_percentile (watch.times, 1));
+  g_signal_handlers_disconnect_by_data (clock, &watch);
+  scene_fixture_close (&fixture);
+  g_array_unref (watch.times);
+  return most;
+}
+
+static void
+change_turn (SceneFixture *fixture, int step)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_caves (TOY_MINE_MOCK_UP, step);
+
+  tm_scene_view_set_stage (fixture->view, stage);
+}
+
+static void
+change_all (SceneFixture *fixture, int step)
+{
+  g_autoptr (TmStage) stage
+      = toy_stage_create_caves (step % 2 == 0 ? TOY_MINE_FULL : TOY_MINE_MOCK_UP, step);
+
+  tm_scene_view_set_stage (fixture->view, stage);
+}
+
+/* There and back, one way and then the other. */
+static void
+look_around (SceneFixture *fixture, int step)
+{
+  GtkWidget *board = scene_find_view (GTK_WIDGET (fixture->view), TM_NODE_GRID, -1, -1);
+
+  gtk_widget_activate_action (board, step % 2 == 0 ? "board.zoom-in" : "board.zoom-out", NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    int width;
+    int height;
+    Change change;
+    double most;
+  } cases[] = {
+    { "step", 1280, 800, change_turn, FRAME_MS },
+    { "other", 1280, 800, change_all, 2 * FRAME_MS },
+    { "zoom", 360, 640, look_around, FRAME_MS },
+  };
+  gboolean is_slow = FALSE;
+
+  scene_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    is_slow |= measure (cases[i].name, cases[i].width, cases[i].height, cases[i].change)
+               > cases[i].most;
+  if (is_slow)
+    g_printerr ("A frame takes longer than it may\n");
+  return is_slow ? 1 : 0;
+}
