@@ -144,11 +144,15 @@ slot_toggled_cb (TmFacePicker *self, GtkWidget *button)
   show_slots (self);
 }
 
-/* How many of a face may still turn up, where the table says it; -1: not known. */
+/* How many of a face may still turn up, where the table says it; -1: not known, as it is while cards lie
+ * there of which nobody has told what they are. */
 static int
 count_left (TmFacePicker *self, gint32 face)
 {
-  if (self->table == NULL || self->source_zone < 0)
+  if (self->table == NULL || self->source_zone < 0
+      || tm_table_find_piece (self->table, (guint) self->source_zone, self->piece_kind,
+                              TM_FACE_UNKNOWN)
+             >= 0)
     return -1;
 
   return (int) tm_table_count_face (self->table, (guint) self->source_zone, self->piece_kind, face);

@@ -5,6 +5,8 @@
 #include "tm-form-parts.h"
 
 #define NAME_CHARS 22
+/* A column beside a board need not be wider, however long its sentences are. */
+#define COLUMN_CHARS 20
 
 /**
  * tm_form_name_button:
@@ -78,6 +80,25 @@ tm_form_hint_new (void)
 }
 
 /**
+ * tm_form_error_new:
+ *
+ * Makes a place below an entry where it is said what is wrong with what was typed.
+ *
+ * Returns: (transfer floating): a label, hidden as yet
+ */
+GtkWidget *
+tm_form_error_new (void)
+{
+  GtkWidget *error = tm_form_line_new ();
+
+  gtk_label_set_max_width_chars (GTK_LABEL (error), COLUMN_CHARS);
+  gtk_widget_add_css_class (error, "error");
+  gtk_widget_set_visible (error, FALSE);
+
+  return error;
+}
+
+/**
  * tm_form_verdict_new:
  *
  * Makes a place for a verdict beside a board, which otherwise only stands below the whole form. Who
@@ -88,9 +109,9 @@ tm_form_hint_new (void)
 GtkWidget *
 tm_form_verdict_new (void)
 {
-  GtkWidget *verdict
-      = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "wrap",
-                      TRUE, "xalign", 0.0, "hexpand", TRUE, "visible", FALSE, NULL);
+  GtkWidget *verdict = g_object_new (
+      GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "wrap", TRUE, "xalign",
+      0.0, "hexpand", TRUE, "max-width-chars", COLUMN_CHARS, "visible", FALSE, NULL);
 
   gtk_widget_add_css_class (verdict, "tm-map-verdict");
 

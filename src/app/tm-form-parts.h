@@ -11,6 +11,7 @@ void tm_form_name_button (GtkWidget *button, const char *name);
 GtkWidget *tm_form_title_new (void);
 GtkWidget *tm_form_line_new (void);
 GtkWidget *tm_form_hint_new (void);
+GtkWidget *tm_form_error_new (void);
 GtkWidget *tm_form_verdict_new (void);
 GtkWidget *tm_form_layer_button_new (const char *name, GtkWidget *sample);
 

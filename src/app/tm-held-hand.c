@@ -13,6 +13,10 @@
 
 #define MARK_SIZE 20
 #define SPACING 9
+/* More things than this lie closer together, so that a phone has room for them. */
+#define MANY 8
+#define CLOSE_SPACING 6
+#define CLOSE_LINES 4
 
 struct _TmHeldHand
 {
@@ -40,6 +44,35 @@ can_play (const TmStage *stage, int seat)
         return TRUE;
 
   return FALSE;
+}
+
+static guint
+count_chips (const TmStage *stage, int seat)
+{
+  guint n_chips = 0;
+
+  for (guint i = 1; i < tm_stage_get_n_parts (stage); i++)
+    for (guint up
+         = tm_stage_get (stage, i)->kind == TM_NODE_CHIP ? tm_stage_get (stage, i)->parent : 0;
+         up != 0; up = tm_stage_get (stage, up)->parent)
+      n_chips += tm_stage_get (stage, up)->kind == TM_NODE_SECRET
+                 && tm_stage_get (stage, up)->seat == seat;
+
+  return n_chips;
+}
+
+static void
+make_room (TmHeldHand *self, gboolean is_close)
+{
+  GtkLayoutManager *layout = is_close
+                                 ? tm_flow_layout_new (TM_FLOW_START, CLOSE_SPACING, CLOSE_LINES)
+                                 : tm_flow_layout_new (TM_FLOW_START, SPACING, SPACING);
+
+  gtk_widget_set_layout_manager (self->things, layout);
+  if (is_close)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "many");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "many");
 }
 
 static void
@@ -129,6 +162,8 @@ tm_held_hand_new (void)
 void
 tm_held_hand_show (TmHeldHand *self, const TmStage *stage, int seat)
 {
+  gboolean is_close = count_chips (stage, seat) > MANY;
+
   g_return_if_fail (TM_IS_HELD_HAND (self));
 
   tm_node_list_begin (&self->list);
@@ -136,7 +171,8 @@ tm_held_hand_show (TmHeldHand *self, const TmStage *stage, int seat)
     if (tm_stage_get (stage, i)->kind == TM_NODE_SECRET && tm_stage_get (stage, i)->seat == seat)
       show_children (self, stage, i);
   tm_node_list_end (&self->list);
-  gtk_widget_set_visible (self->hint, can_play (stage, seat));
+  make_room (self, is_close);
+  gtk_widget_set_visible (self->hint, !is_close && can_play (stage, seat));
   gtk_widget_set_visible (GTK_WIDGET (self), self->list.n_shown > 0);
 }
 

@@ -373,9 +373,7 @@ create_line (TmSketchField *self)
   gtk_label_set_label (GTK_LABEL (caption), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  self->error = GTK_LABEL (tm_form_line_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->error), "error");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), FALSE);
+  self->error = GTK_LABEL (tm_form_error_new ());
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, self->error, NULL, -1);
   self->verdict = GTK_LABEL (tm_form_verdict_new ());

@@ -170,3 +170,33 @@ tm_text_dup_string (const TmText *self, const TmBox *box)
     g_free (args[i]);
   return words;
 }
+
+/* The most of a stranger's words that an error repeats. */
+#define MAX_SHOWN 60
+
+/**
+ * tm_words_dup_shown:
+ * @words: words from anybody's file, UTF-8 or not
+ *
+ * Makes words fit to be repeated in an error: on one line, valid, and not too long.
+ *
+ * Returns: (transfer full): the words, or their beginning
+ */
+char *
+tm_words_dup_shown (const char *words)
+{
+  g_autofree char *head = g_strndup (words, 4 * MAX_SHOWN);
+  g_autofree char *valid = g_utf8_make_valid (head, -1);
+  GString *shown = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *c = valid; *c != '\0' && n < MAX_SHOWN; c = g_utf8_next_char (c), n++)
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      g_string_append_unichar (shown, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  if (n == MAX_SHOWN)
+    g_string_append (shown, "…");
+  return g_string_free (shown, FALSE);
+}

@@ -313,6 +313,37 @@ test_order (void)
   g_assert_cmpuint (map.n_seats, ==, 0);
 }
 
+/* A mine that was set by hand may be one that cannot be: what is spelled can be read all the same. */
+static void
+test_set_by_hand (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < N_BOARDS / 10; i++)
+    {
+      g_autofree char *line = NULL;
+      CrystalMap map;
+
+      crystal_map_init (&map, CRYSTAL_MAX_SEATS);
+      for (guint at = 0; at < CRYSTAL_N_CELLS; at++)
+        map.cells[at] = (CrystalCell) {
+          .laid = (guint8) g_rand_int_range (random, 0, 4),
+          .sides = (guint8) g_rand_int_range (random, 0, 16),
+          .untold = (guint8) g_rand_int_range (random, 0, 16),
+          .event = (guint8) g_rand_int_range (random, 0, CRYSTAL_N_EVENTS),
+          .boom = (guint8) g_rand_int_range (random, 0, 2),
+          .rubble = (guint8) g_rand_int_range (random, 0, 2),
+          .crystals = (guint8) g_rand_int_range (random, 0, 5),
+          .passages = (guint8) g_rand_int_range (random, 0, 16),
+        };
+      map.doors = (guint8) g_rand_int_range (random, 0, 16);
+      for (guint seat = 0; seat < map.n_seats; seat++)
+        map.dwarfs[seat] = (gint8) g_rand_int_range (random, 0, CRYSTAL_N_PLACES);
+      line = crystal_map_dup_line (&map);
+      mine_read (line);
+    }
+}
+
 static void
 assert_refused (const char *line, const char *says)
 {
@@ -427,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func (PATH "random-regions", test_random_traps);
   g_test_add_func (PATH "line/random-boards-come-back", test_random_lines);
   g_test_add_func (PATH "line/order-means-nothing", test_order);
+  g_test_add_func (PATH "line/set-by-hand", test_set_by_hand);
   g_test_add_func (PATH "line/what-is-refused", test_refused_lines);
   g_test_add_func (PATH "line/noise", test_noise);
   return g_test_run ();

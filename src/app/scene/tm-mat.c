@@ -31,6 +31,7 @@ struct _TmMat
 
 G_DEFINE_FINAL_TYPE (TmMat, tm_mat, TM_TYPE_NODE_VIEW)
 
+/* A row of what is in store may end with buttons. */
 static gboolean
 is_in_store (const TmStage *stage, guint index)
 {
@@ -42,7 +43,8 @@ is_in_store (const TmStage *stage, guint index)
     return FALSE;
   for (guint i = part->first_child; i != 0; i = tm_stage_get (stage, i)->next)
     {
-      if (!is_in_store (stage, i))
+      if (!is_in_store (stage, i)
+          && (i == part->first_child || tm_stage_get (stage, i)->kind != TM_NODE_BUTTON))
         return FALSE;
     }
   return TRUE;

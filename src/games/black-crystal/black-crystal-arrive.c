@@ -169,6 +169,40 @@ crystal_turn_arrive (CrystalTurn *self, guint seat, int place, guint how)
     push_arrivals (self, seat, place, how);
 }
 
+/* A Boom that lay under rubble. */
+gboolean
+crystal_mark_uncovered (CrystalTurn *self, CrystalPending *pending, int seat)
+{
+  (void) self;
+  if (pending->kind == PENDING_BOOM && pending->seat == seat)
+    pending->b |= BOOM_OF_RUBBLE;
+  return TRUE;
+}
+
+/* The same for who has stood there before, and has fought on arriving whom he met. */
+static gboolean
+is_uncovered (CrystalTurn *self, CrystalPending *pending, int seat)
+{
+  return crystal_mark_uncovered (self, pending, seat) && pending->kind != PENDING_DUEL;
+}
+
+/**
+ * crystal_turn_uncover:
+ * @self: a move
+ * @seat: a seat
+ * @place: the cell on which its dwarf stands and rubble was cleared
+ *
+ * Puts on the stack what waited under rubble.
+ */
+void
+crystal_turn_uncover (CrystalTurn *self, guint seat, int place)
+{
+  guint n_below = tm_table_get_n_events (self->table);
+
+  crystal_turn_arrive (self, seat, place, 0);
+  crystal_turn_sift (self, n_below, is_uncovered, (int) seat);
+}
+
 /**
  * crystal_turn_meet:
  * @self: a move

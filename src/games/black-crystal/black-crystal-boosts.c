@@ -61,12 +61,15 @@ for_each_announced (CrystalTurn *self, void (*func) (CrystalTurn *self, guint se
     }
 }
 
+/* Of those who fight one monster together only one has rolled. */
 static void
 add_roll (CrystalTurn *self, guint seat, guint piece)
 {
   gint32 rolls = tm_table_get_piece_mark (self->table, piece, MARK_FIND_ROLLS);
+  CrystalFightEvent fight;
 
-  (void) seat;
+  if (crystal_get_fight (self->table, &fight) && fight.seat != seat)
+    return;
   tm_resolution_set_mark (self->resolution, piece, MARK_FIND_ROLLS, MIN (rolls + 1, 99));
 }
 

@@ -103,16 +103,16 @@ check_fight (const TmTable *table, GError **error)
   return TRUE;
 }
 
-/* What clings lies before its player. */
+/* What clings lies before its player; one that was tamed does not cling. */
 static gboolean
 check_clinging (const TmTable *table, guint seat, GError **error)
 {
   guint before = tm_table_get_zone (table, ZONE_BEFORE, (int) seat);
 
   if ((gint32) tm_table_count_face (table, before, PIECE_BOOM, MONSTER_TICK)
-          != get (table, COUNTER_TICK, seat)
+          < get (table, COUNTER_TICK, seat)
       || (gint32) tm_table_count_face (table, before, PIECE_BOOM, MONSTER_SPIDER)
-             != get (table, COUNTER_SPIDER, seat))
+             < get (table, COUNTER_SPIDER, seat))
     return broken (table, (int) seat, "a monster clings that does not lie there", error);
   return TRUE;
 }

@@ -128,7 +128,8 @@ crystal_resolve_duel_roll (const TmMove *move, TmResolution *resolution)
                            tm_text (N_ ("Nobody duels now.")));
       return;
     }
-  if (crystal_has_to_serve (turn.table, seats[0]) || crystal_has_to_serve (turn.table, seats[1]))
+  if (crystal_has_to_serve_in_duel (turn.table, seats[0])
+      || crystal_has_to_serve_in_duel (turn.table, seats[1]))
     crystal_turn_forbid (&turn, "fight.control-first", "crystal.control.first",
                          tm_text (N_ ("A tame monster has to fight first.")));
   for (guint i = 0; i < 2; i++)

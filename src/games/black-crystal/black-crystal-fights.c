@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "black-crystal-play.h"
+#include "black-crystal-setup.h"
 
 /**
  * crystal_get_fight:
@@ -67,8 +68,11 @@ cling (CrystalTurn *self, guint seat, int monster)
   guint piece;
 
   crystal_turn_set (self, monster == MONSTER_TICK ? COUNTER_TICK : COUNTER_SPIDER, seat, 1);
-  if (crystal_get_fought (self->table, &piece) >= 0)
-    crystal_move_boom (self->resolution, piece, ZONE_BEFORE, (int) seat);
+  if (crystal_get_fought (self->table, &piece) < 0)
+    return;
+  crystal_move_boom (self->resolution, piece, ZONE_BEFORE, (int) seat);
+  tm_resolution_set_mark (self->resolution, piece, MARK_BOOM_HEALTH,
+                          tm_table_get_shared (self->table, COUNTER_FIGHT_HEALTH));
 }
 
 static CrystalFightStage
@@ -227,6 +231,19 @@ give_printed (CrystalTurn *self, const CrystalFightEvent *fight)
   return (guint) get_reward (self->table, fight->monster, LAYER_BOOM_FIND);
 }
 
+/* What lies on the cell is taken before the dwarf goes on. */
+static void
+settle_here (CrystalTurn *self, guint seat)
+{
+  CrystalPending top;
+
+  if (!crystal_turn_get_top (self, &top) || top.kind != PENDING_ARRIVAL
+      || top.seat != (gint32) seat)
+    return;
+  crystal_turn_pop (self);
+  crystal_turn_settle_arrival (self, seat, top.a);
+}
+
 /* Steps and tiles that follow a win. */
 static void
 push_after_win (CrystalTurn *self, const CrystalFightEvent *fight)
@@ -234,6 +251,8 @@ push_after_win (CrystalTurn *self, const CrystalFightEvent *fight)
   const CrystalMonsterSpec *spec = &crystal_monsters[fight->monster];
   gboolean step_left = tm_table_get_shared (self->table, COUNTER_STEPS) > 0;
 
+  if (spec->tiles != TILES_NONE)
+    settle_here (self, fight->owner);
   switch ((CrystalTiles) spec->tiles)
     {
     case TILES_ONE:
@@ -256,6 +275,34 @@ push_after_win (CrystalTurn *self, const CrystalFightEvent *fight)
       if (spec->flags & MONSTER_FREES_TURN && !step_left)
         crystal_turn_push (self, PENDING_FURTHER, fight->owner, fight->place, FURTHER_TURN);
       break;
+    }
+}
+
+static gboolean
+has_further (const CrystalTurn *self, guint seat)
+{
+  CrystalPending pending;
+
+  for (guint i = 0; crystal_get_pending (self->table, i, &pending); i++)
+    if (pending.kind == PENDING_FURTHER && pending.seat == (gint32) seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who stood there was granted a step when the rubble was cleared by means; who came there by them has one
+ * in one reading. */
+static void
+go_on_from_rubble (CrystalTurn *self, const CrystalFightEvent *fight)
+{
+  crystal_turn_note (self, "rubble.move-on", "crystal.rubble.boom",
+                     tm_text (N_ ("The monster under the rubble is beaten.")));
+  if (crystal_is_turn_lost (self->table) || has_further (self, fight->seat)
+      || tm_table_get_shared (self->table, COUNTER_STEPS) > 0)
+    return;
+  if (crystal_get_reading (self->resolution, OPTION_RUBBLE_MOVE) == RUBBLE_MOVE_ALWAYS)
+    {
+      settle_here (self, fight->seat);
+      crystal_turn_push (self, PENDING_FURTHER, fight->seat, fight->place, FURTHER_TURN);
     }
 }
 
@@ -314,9 +361,8 @@ crystal_fight_win (CrystalTurn *self)
     shake_off (self, fight.seat, fight.monster);
   else
     discard_fought (self);
-  if (fight.flags & BOOM_OF_RUBBLE && tm_table_get_shared (self->table, COUNTER_STEPS) == 0)
-    crystal_turn_note (self, "rubble.move-on", "crystal.rubble.boom",
-                       tm_text (N_ ("The monster under the rubble is beaten.")));
+  if (fight.flags & BOOM_OF_RUBBLE)
+    go_on_from_rubble (self, &fight);
   push_after_win (self, &fight);
   if (spec->flags & MONSTER_SWARMS)
     crystal_turn_push (self, PENDING_BOOM, fight.owner, fight.place, BOOM_BY_CARD | BOOM_SWARM);
@@ -339,9 +385,11 @@ end_own_steps (CrystalTurn *self, guint seat)
 static void
 bury (CrystalTurn *self, const CrystalFightEvent *fight)
 {
-  crystal_turn_set_rubble (self, fight->place, TRUE);
-  if (!CRYSTAL_IS_ENTRANCE (fight->place) && self->has_map)
-    crystal_turn_set (self, COUNTER_CLEARING, fight->seat, fight->place + 1);
+  int place = crystal_turn_get_place (self, fight->seat);
+
+  crystal_turn_set_rubble (self, place, TRUE);
+  if (!CRYSTAL_IS_ENTRANCE (place) && self->has_map)
+    crystal_turn_set (self, COUNTER_CLEARING, fight->seat, place + 1);
   crystal_turn_set (self, COUNTER_BURIED, fight->seat, 2);
   crystal_turn_lose_turns (self, fight->seat, 1);
   tm_resolution_add_reason (
@@ -453,12 +501,15 @@ crystal_fight_leave (CrystalTurn *self, gboolean joins)
   if (fight.flags & BOOM_OF_TILE)
     crystal_turn_set_boom (self, fight.place, FALSE);
   crystal_boosts_clear (self);
-  if (!joins || crystal_get_fought (self->table, &piece) < 0)
+  if (!joins)
     {
       discard_fought (self);
       return;
     }
-  crystal_move_boom (self->resolution, piece, ZONE_BEFORE, (int) fight.seat);
+  if (crystal_get_fought (self->table, &piece) >= 0)
+    crystal_move_boom (self->resolution, piece, ZONE_BEFORE, (int) fight.seat);
+  else if (!crystal_find_boom (self->table, ZONE_BEFORE, (int) fight.seat, fight.monster, &piece))
+    return;
   tm_resolution_set_mark (self->resolution, piece, MARK_BOOM_HEALTH,
                           tm_table_get_shared (self->table, COUNTER_FIGHT_HEALTH));
   tm_resolution_add_reason (self->resolution, "crystal.control.first",

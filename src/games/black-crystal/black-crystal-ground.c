@@ -22,29 +22,11 @@ is_cave_in_open (const CrystalTurn *self, CrystalPending *pending)
 static void
 resolve_uncovered (CrystalTurn *self, guint seat, int place)
 {
-  CrystalPending kept[64];
-  guint n_before = tm_table_get_n_events (self->table);
-  guint n_kept = 0;
   gboolean has_boom = self->map.cells[place].boom != 0;
 
   if (has_boom && tm_table_get_shared (self->table, COUNTER_STEPS) == 0)
-    {
-      crystal_turn_push (self, PENDING_FURTHER, seat, place, FURTHER_TURN);
-      n_before++;
-    }
-  crystal_turn_arrive (self, seat, place, 0);
-  while (tm_table_get_n_events (self->table) > n_before && n_kept < G_N_ELEMENTS (kept))
-    {
-      crystal_turn_get_top (self, &kept[n_kept]);
-      crystal_turn_pop (self);
-      if (kept[n_kept].kind == PENDING_BOOM)
-        kept[n_kept].b |= BOOM_OF_RUBBLE;
-      if (kept[n_kept].kind != PENDING_DUEL)
-        n_kept++;
-    }
-  while (n_kept-- > 0)
-    crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
-                       kept[n_kept].b);
+    crystal_turn_push (self, PENDING_FURTHER, seat, place, FURTHER_TURN);
+  crystal_turn_uncover (self, seat, place);
   if (has_boom)
     tm_resolution_add_reason (
         self->resolution, "crystal.rubble.boom",
@@ -355,20 +337,6 @@ take_tile_out (CrystalTurn *self, guint cell, int tile_out)
 }
 
 static void
-take_tokens_off (CrystalTurn *self, guint cell)
-{
-  crystal_turn_set_boom (self, (int) cell, FALSE);
-  crystal_turn_set_rubble (self, (int) cell, FALSE);
-  forget_clearing (self, cell);
-  for (TmSide side = TM_SIDE_UP; side < TM_N_SIDES; side++)
-    {
-      crystal_turn_set_passage (self, cell, side, FALSE);
-      if (self->map.entrances[side] == cell)
-        crystal_turn_set_door (self, side, FALSE);
-    }
-}
-
-static void
 discard_card (CrystalTurn *self, guint seat, guint piece)
 {
   if (tm_table_get_piece_face (self->table, piece) == TM_FACE_UNKNOWN)
@@ -382,7 +350,8 @@ grow (CrystalTurn *self, guint cell, int tile_out)
 {
   CrystalCell *here = &self->map.cells[cell];
 
-  take_tokens_off (self, cell);
+  crystal_turn_clear_cell (self, cell);
+  forget_clearing (self, cell);
   if (here->laid == LAID_NONE)
     take_tile_out (self, cell, tile_out);
   /* Against the rules it can cover a crystal, which is lost. */

@@ -60,6 +60,13 @@ crystal_list_laying (const TmTable *table, const CrystalPending *lay, guint8 cel
   return crystal_list_laying_on (&map, lay, cells);
 }
 
+/* Whether such a tile is looked at first and may be laid face down. */
+gboolean
+crystal_may_hide (CrystalLaying laying)
+{
+  return laying == LAYING_GLASSES || laying == LAYING_KILLABOT || laying == LAYING_FIREFLY;
+}
+
 typedef struct
 {
   CrystalPending lay;
@@ -81,13 +88,6 @@ take_lay (CrystalTurn *self, Laying *laying)
   if (!crystal_turn_take (self, PENDING_LAY, &laying->lay))
     crystal_leave_fight (self, (guint) laying->lay.seat);
   laying->seat = (guint) laying->lay.seat;
-}
-
-static gboolean
-may_hide (const Laying *laying)
-{
-  return laying->lay.b == LAYING_GLASSES || laying->lay.b == LAYING_KILLABOT
-         || laying->lay.b == LAYING_FIREFLY;
 }
 
 /* Which sides a tile has on which nobody has told: those by which it joins the tunnel. */
@@ -123,7 +123,7 @@ judge_placing (CrystalTurn *self, const Laying *laying)
   if (laying->lay.b == LAYING_WORM)
     placing.why &= ~(WHY_BIT (WHY_DIG_NO_OPENING) | WHY_BIT (WHY_DIG_NOT_JOINED));
   crystal_add_whys (self->resolution, placing.why);
-  if (laying->face_down && !may_hide (laying))
+  if (laying->face_down && !crystal_may_hide ((CrystalLaying) laying->lay.b))
     crystal_turn_forbid (self, "dig.face-down", "crystal.turn.place",
                          tm_text (N_ ("This tile is laid open.")));
 }
@@ -248,12 +248,7 @@ apply (CrystalTurn *self, const Laying *laying)
 static gboolean
 lay_without_map (CrystalTurn *self, const Laying *laying)
 {
-  if (tm_table_get_shared (self->table, COUNTER_BAG) == 0)
-    return crystal_turn_refuse (self, "dig.bag-empty", "crystal.setup.tiles",
-                                tm_text (N_ ("There are no tiles left.")));
-  crystal_turn_add_shared (self, COUNTER_BAG, -1);
-  crystal_turn_add (self, COUNTER_LAID, laying->seat, 1);
-  return TRUE;
+  return crystal_turn_count_tile (self, laying->seat, laying->face_down ? -1 : laying->event);
 }
 
 static void

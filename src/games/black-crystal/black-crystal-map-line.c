@@ -20,7 +20,6 @@
 #include "black-crystal-map.h"
 #include "tm-params.h"
 
-#define MAX_SHOWN 60
 
 static const char side_letters[] = "NESW";
 static const char event_letters[CRYSTAL_N_EVENTS + 1] = "-bfopkx";
@@ -40,32 +39,12 @@ typedef struct
 
 /* Errors */
 
-/* Makes a hostile text fit to be shown: on one line, and not too long. */
-static char *
-dup_shown (const char *text)
-{
-  g_autofree char *head = g_strndup (text, 4 * MAX_SHOWN);
-  g_autofree char *valid = g_utf8_make_valid (head, -1);
-  GString *shown = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = valid; *c != '\0' && n < MAX_SHOWN; c = g_utf8_next_char (c), n++)
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      g_string_append_unichar (shown, g_unichar_isprint (character) ? character : 0xfffd);
-    }
-  if (n == MAX_SHOWN)
-    g_string_append (shown, "…");
-  return g_string_free (shown, FALSE);
-}
-
 /* Says what is wrong with an entry; @part is a part of it or all of it. */
 static gboolean
 refuse (const Reader *self, const char *part, const char *accepted)
 {
-  g_autofree char *entry = dup_shown (self->entry);
-  g_autofree char *shown = dup_shown (part);
+  g_autofree char *entry = tm_words_dup_shown (self->entry);
+  g_autofree char *shown = tm_words_dup_shown (part);
 
   if (strcmp (self->entry, part) == 0)
     g_set_error (self->error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
@@ -450,16 +429,18 @@ append_tile (GString *line, const CrystalMap *map, guint cell)
 }
 
 static void
-append_laid (GString *line, const CrystalMap *map, guint cell)
+append_laid (GString *line, const CrystalMap *map, guint cell, guint *n_mushrooms)
 {
-  if (map->cells[cell].laid == LAID_NONE)
+  gboolean is_mushroom = map->cells[cell].laid == LAID_MUSHROOM;
+
+  if (map->cells[cell].laid == LAID_NONE || (is_mushroom && ++*n_mushrooms > CRYSTAL_MAX_MUSHROOMS))
     return;
   begin_entry (line);
   append_cell (line, cell);
   g_string_append_c (line, ':');
   if (map->cells[cell].laid == LAID_FACE_DOWN)
     g_string_append (line, closed_word);
-  else if (map->cells[cell].laid == LAID_MUSHROOM)
+  else if (is_mushroom)
     g_string_append (line, mushroom_word);
   else
     append_tile (line, map, cell);
@@ -515,12 +496,13 @@ char *
 crystal_map_dup_line (const CrystalMap *self)
 {
   GString *line = g_string_new (NULL);
+  guint n_mushrooms = 0;
   CrystalMap usual;
 
   crystal_map_init (&usual, 0);
   for (guint column = 0; column < CRYSTAL_COLUMNS; column++)
     for (guint row = 0; row < CRYSTAL_ROWS; row++)
-      append_laid (line, self, CRYSTAL_CELL (column, row));
+      append_laid (line, self, CRYSTAL_CELL (column, row), &n_mushrooms);
   for (guint column = 0; column < CRYSTAL_COLUMNS; column++)
     for (guint row = 0; row < CRYSTAL_ROWS; row++)
       append_passages (line, self, CRYSTAL_CELL (column, row));

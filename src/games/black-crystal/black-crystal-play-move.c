@@ -13,15 +13,8 @@ void
 crystal_put_tile_back (CrystalTurn *self, guint seat)
 {
   CrystalPending top;
-  guint piece;
 
-  if (crystal_get_taken (self->table, seat, &piece) >= 0)
-    {
-      tm_resolution_move_piece (self->resolution, piece,
-                                tm_table_get_zone (self->table, ZONE_BAG, TM_NO_SEAT), TM_TOP);
-      tm_resolution_turn_piece (self->resolution, piece, FALSE);
-      crystal_turn_add_shared (self, COUNTER_BAG, 1);
-    }
+  crystal_turn_return_tile (self, seat);
   if (crystal_turn_get_top (self, &top) && top.kind == PENDING_TILE && top.seat == (gint32) seat)
     crystal_turn_pop (self);
 }

@@ -97,6 +97,7 @@ void crystal_scram (CrystalTurn *self, guint seat);
 guint crystal_get_again (const CrystalMap *map, int place);
 
 /* black-crystal-lay.c: further tiles */
+gboolean crystal_may_hide (CrystalLaying laying);
 guint crystal_list_laying_on (const CrystalMap *map,
                               const CrystalPending *lay,
                               guint8 cells[CRYSTAL_N_CELLS]);

@@ -66,13 +66,22 @@ is_die_key (const TmOffer *offer)
     }
 }
 
+static gboolean
+has_die_keys (const TmOffers *offers)
+{
+  for (guint i = 0; offers != NULL && i < MIN (tm_offers_get_n (offers), CRYSTAL_MAX_PLACED); i++)
+    if (is_die_key (tm_offers_get (offers, i)))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * crystal_present_dice:
  * @scene: a scene
  * @parent: where it is added
  * @placed: offers that have a place
  *
- * Adds the keys of a real die, if one is to be told, or the die of the app.
+ * Adds the keys of a real die, if one is to be told.
  */
 void
 crystal_present_dice (TmScene *scene, guint parent, CrystalPlaced *placed)
@@ -81,12 +90,11 @@ crystal_present_dice (TmScene *scene, guint parent, CrystalPlaced *placed)
   TmNode *tray;
   guint index;
 
-  if (tm_table_get_phase (tm_scene_get_table (scene)) != PHASE_EVENT)
+  if (tm_table_get_phase (tm_scene_get_table (scene)) != PHASE_EVENT || !has_die_keys (offers))
     return;
   tray = tm_scene_add (scene, parent, TM_NODE_TRAY, tm_text (N_ ("Die")));
   index = tm_scene_get_last (scene);
   tray->max = 6;
-  tray->option = OPTION_DICE;
   for (guint i = 0; offers != NULL && i < MIN (tm_offers_get_n (offers), CRYSTAL_MAX_PLACED); i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
@@ -249,6 +257,14 @@ add_plain (TmScene *scene, const CrystalPending *top)
   return tm_scene_get_last (scene);
 }
 
+/* Whether dice decide: at the foot of the panel stands where they come from. */
+static gboolean
+rolls (const CrystalPending *top)
+{
+  return top->kind == PENDING_FIGHT || top->kind == PENDING_PIT || top->kind == PENDING_FIRST_ROLL
+         || top->kind == PENDING_DUEL || top->kind == PENDING_EVEN_ODD;
+}
+
 /**
  * crystal_present_fight:
  * @scene: a scene
@@ -273,7 +289,9 @@ crystal_present_fight (TmScene *scene, CrystalPlaced *placed)
   else
     panel = add_plain (scene, &top);
   add_choices (scene, panel, placed);
-  if (top.kind == PENDING_FIGHT || top.kind == PENDING_PIT || top.kind == PENDING_FIRST_ROLL
-      || top.kind == PENDING_DUEL)
-    crystal_present_dice (scene, 0, placed);
+  if (rolls (&top))
+    {
+      tm_scene_edit_node (scene, panel)->option = OPTION_DICE;
+      crystal_present_dice (scene, 0, placed);
+    }
 }

@@ -192,7 +192,7 @@ add_banner (TmScene *scene)
 
 /* Offers of the whole table that have no other place. */
 static void
-add_actions (TmScene *scene, guint mat, CrystalPlaced *placed)
+add_actions (TmScene *scene, guint row, CrystalPlaced *placed)
 {
   const TmOffers *offers = tm_scene_get_offers (scene);
 
@@ -201,7 +201,7 @@ add_actions (TmScene *scene, guint mat, CrystalPlaced *placed)
       const TmOffer *offer = tm_offers_get (offers, i);
 
       if (!placed->placed[i] && !offer->is_primary && offer->seat == TM_NO_SEAT)
-        crystal_add_offer (scene, mat, TM_NODE_BUTTON, i, placed);
+        crystal_add_offer (scene, row, TM_NODE_BUTTON, i, placed);
     }
 }
 
@@ -313,7 +313,7 @@ typedef struct
   TmRole role;
 } Supply;
 
-static void
+static guint
 add_supplies (TmScene *scene, guint mat, TmText label, const Supply *supplies, guint n_supplies)
 {
   const TmTable *table = tm_scene_get_table (scene);
@@ -325,10 +325,12 @@ add_supplies (TmScene *scene, guint mat, TmText label, const Supply *supplies, g
     tm_node_set_value (tm_scene_add_symbol (scene, row, TM_NODE_SUPPLY, tm_text (supplies[i].name),
                                             supplies[i].symbol, supplies[i].role),
                        tm_table_get_shared (table, supplies[i].counter), 0);
+  return row;
 }
 
-static guint
-add_stock (TmScene *scene)
+/* What is in store lies beside the mine, with what can be done about the whole table at its end. */
+static void
+add_stock (TmScene *scene, guint mat, CrystalPlaced *placed)
 {
   static const Supply hidden[] = {
     { COUNTER_BAG_CRYSTAL, N_ ("Crystals"), "crystal", TM_ROLE_MAGIC },
@@ -342,14 +344,12 @@ add_stock (TmScene *scene)
     { COUNTER_PASSAGE_LEFT, N_ ("Passages"), "passage", TM_ROLE_NONE },
     { COUNTER_BOOM_LEFT, N_ ("Boom tokens"), "boom", TM_ROLE_NONE },
   };
-  guint mat;
 
-  tm_scene_add (scene, 0, TM_NODE_MAT, tm_text (N_ ("Bag and decks")));
-  mat = tm_scene_get_last (scene);
   add_piles (scene, mat);
   add_supplies (scene, mat, tm_text (N_ ("Not found yet")), hidden, G_N_ELEMENTS (hidden));
-  add_supplies (scene, mat, tm_text (N_ ("Tokens left")), left, G_N_ELEMENTS (left));
-  return mat;
+  add_actions (
+      scene, add_supplies (scene, mat, tm_text (N_ ("Tokens left")), left, G_N_ELEMENTS (left)),
+      placed);
 }
 
 /* The tile in the hand of whoever digs, as large as a card. */
@@ -395,6 +395,5 @@ crystal_present (TmScene *scene)
   add_taken (scene, mat);
   crystal_present_fight (scene, &placed);
   crystal_present_seats (scene, &placed);
-  mat = add_stock (scene);
-  add_actions (scene, mat, &placed);
+  add_stock (scene, mat, &placed);
 }

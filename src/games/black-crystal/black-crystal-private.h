@@ -303,6 +303,9 @@ enum
   DUEL_STEP_LEFT = 1 << 0,
   /* The one who came did so through a portal: winning, he may make a step. */
   DUEL_BY_PORTAL = 1 << 1,
+  /* The tame monster of the one who came, or of the other, has lost already. */
+  DUEL_SERVED_CAME = 1 << 2,
+  DUEL_SERVED_THERE = 1 << 3,
 };
 
 /* Why further tiles are laid. */

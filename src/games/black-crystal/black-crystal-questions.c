@@ -400,7 +400,7 @@ const TmQuestion black_crystal_questions[] = {
                crystal_turn_order_options,
                crystal_answer_turn_order,
                crystal_fill_turn_order,
-               TM_RESTS_ON ("crystal.turn.order")),
+               TM_RESTS_ON ("crystal.turn.order", "crystal.o.skips")),
   TM_QUESTION ("draft",
                N_ ("First cards"),
                N_ ("Which of these cards can be kept?"),

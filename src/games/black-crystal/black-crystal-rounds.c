@@ -61,33 +61,6 @@ mine (CrystalTurn *self, guint seat)
                                      tm_arg_cell (GRID_MINE, (guint) place)));
 }
 
-/* What waited under rubble for who stands there, but no duel: both have been there before. What Bukh has
- * buried was settled already. */
-static void
-uncover (CrystalTurn *self, guint seat, int place)
-{
-  guint n_before = tm_table_get_n_events (self->table);
-  CrystalPending kept[CRYSTAL_MAX_ORDER + 1];
-  guint n_kept = 0;
-
-  if (crystal_turn_get_place (self, seat) != place
-      || crystal_turn_get (self, COUNTER_BURIED, seat) > 0)
-    return;
-  crystal_turn_arrive (self, seat, place, 0);
-  while (tm_table_get_n_events (self->table) > n_before && n_kept < G_N_ELEMENTS (kept)
-         && crystal_turn_get_top (self, &kept[n_kept]))
-    {
-      crystal_turn_pop (self);
-      if (kept[n_kept].kind == PENDING_BOOM)
-        kept[n_kept].b |= BOOM_OF_RUBBLE;
-      if (kept[n_kept].kind != PENDING_DUEL)
-        n_kept++;
-    }
-  while (n_kept-- > 0)
-    crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
-                       kept[n_kept].b);
-}
-
 static void
 clear (CrystalTurn *self, guint seat)
 {
@@ -104,7 +77,10 @@ clear (CrystalTurn *self, guint seat)
   tm_resolution_add_reason (self->resolution, "crystal.rubble.clear",
                             tm_text (N_ ("%s has cleared the rubble: %s"), tm_arg_seat (seat),
                                      tm_arg_cell (GRID_MINE, (guint) place)));
-  uncover (self, seat, place);
+  /* What Bukh has buried was settled already. */
+  if (crystal_turn_get_place (self, seat) == place
+      && crystal_turn_get (self, COUNTER_BURIED, seat) == 0)
+    crystal_turn_uncover (self, seat, place);
 }
 
 /* Crystals and exits need nobody to settle them. */
@@ -188,7 +164,11 @@ static void
 meet_again (CrystalTurn *self, guint seat, CrystalMonster monster)
 {
   gint32 health = crystal_get_health (self->table, monster);
+  guint piece;
 
+  if (crystal_find_boom (self->table, ZONE_BEFORE, (int) seat, (int) monster, &piece)
+      && tm_table_get_piece_mark (self->table, piece, MARK_BOOM_HEALTH) > 0)
+    health = tm_table_get_piece_mark (self->table, piece, MARK_BOOM_HEALTH);
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_HEALTH, MAX (health, 0));
   tm_resolution_add_reason (self->resolution, crystal_monsters[monster].article,
                             tm_text (N_ ("The turn of %s begins with this fight: %s"),
@@ -319,13 +299,8 @@ drop_everything (CrystalTurn *self)
   while (tm_table_get_n_events (self->table) > 0)
     crystal_turn_pop (self);
   for (guint seat = 0; seat < tm_table_get_n_seats (self->table); seat++)
-    while (crystal_get_taken (self->table, seat, &piece) >= 0)
-      {
-        tm_resolution_move_piece (self->resolution, piece,
-                                  tm_table_get_zone (self->table, ZONE_BAG, TM_NO_SEAT), TM_TOP);
-        tm_resolution_turn_piece (self->resolution, piece, FALSE);
-        crystal_turn_add_shared (self, COUNTER_BAG, 1);
-      }
+    while (crystal_turn_return_tile (self, seat))
+      ;
   while (crystal_get_fought (self->table, &piece) >= 0)
     crystal_move_boom (self->resolution, piece, ZONE_BOOM_DISCARD, TM_NO_SEAT);
   crystal_boosts_clear (self);

@@ -8,6 +8,14 @@
 
 #include "black-crystal-turn.h"
 
+/* Whether a monster before a player torments it instead of serving it. */
+static gboolean
+clings (const TmTable *table, guint seat, gint32 monster)
+{
+  return (monster == MONSTER_TICK && tm_table_get_counter (table, COUNTER_TICK, seat) > 0)
+         || (monster == MONSTER_SPIDER && tm_table_get_counter (table, COUNTER_SPIDER, seat) > 0);
+}
+
 /**
  * crystal_list_servants:
  * @table: a table
@@ -29,7 +37,7 @@ crystal_list_servants (const TmTable *table, guint seat, guint pieces[CRYSTAL_N_
       gint32 face = tm_table_get_piece_face (table, lying[i]);
 
       if (tm_box_get_piece_kind (tm_table_get_box (table), lying[i]) == PIECE_BOOM
-          && face != MONSTER_TICK && face != MONSTER_SPIDER)
+          && !clings (table, seat, face))
         pieces[n_pieces++] = lying[i];
     }
   return n_pieces;
@@ -54,6 +62,45 @@ crystal_has_to_serve (const TmTable *table, guint seat)
     if (tm_table_get_piece_face (table, pieces[i]) != MONSTER_MINER)
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+has_served (const CrystalPending *duel, guint seat)
+{
+  gint32 flag = duel->seat == (gint32) seat ? DUEL_SERVED_CAME : DUEL_SERVED_THERE;
+
+  return (duel->b >> 4 & flag) != 0;
+}
+
+/**
+ * crystal_has_to_serve_in_duel:
+ * @table: a table with a duel on top of the events
+ * @seat: a seat that fights in it
+ *
+ * Tells whether a tame monster has to fight before its owner in the duel; once it has lost, the owner does.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+crystal_has_to_serve_in_duel (const TmTable *table, guint seat)
+{
+  CrystalPending top;
+
+  return crystal_has_to_serve (table, seat)
+         && !(crystal_get_pending (table, 0, &top) && has_served (&top, seat));
+}
+
+/* The monster has lost the duel, and its owner goes on alone. */
+static void
+mark_served (CrystalTurn *self, guint seat)
+{
+  CrystalPending duel;
+
+  if (!crystal_turn_get_top (self, &duel) || duel.kind != PENDING_DUEL)
+    return;
+  crystal_turn_pop (self);
+  crystal_turn_push (self, PENDING_DUEL, (guint) duel.seat, duel.a,
+                     duel.b | (duel.seat == (gint32) seat ? DUEL_SERVED_CAME : DUEL_SERVED_THERE) << 4);
 }
 
 void
@@ -111,6 +158,14 @@ typedef struct
 } Service;
 
 static gboolean
+has_served_in (const CrystalTurn *self, guint seat)
+{
+  CrystalPending top;
+
+  return crystal_turn_get_top (self, &top) && has_served (&top, seat);
+}
+
+static gboolean
 find_service (CrystalTurn *self, Service *service)
 {
   CrystalFightEvent fight;
@@ -119,7 +174,10 @@ find_service (CrystalTurn *self, Service *service)
   service->is_duel = crystal_get_duel (self->table, seats, NULL);
   if (service->is_duel)
     {
-      guint first = crystal_list_servants (self->table, seats[0], pieces) > 0 ? 0 : 1;
+      guint first = crystal_list_servants (self->table, seats[0], pieces) > 0
+                            && !has_served_in (self, seats[0])
+                        ? 0
+                        : 1;
 
       service->owner = seats[first];
       service->rival = seats[1 - first];
@@ -133,6 +191,26 @@ find_service (CrystalTurn *self, Service *service)
   service->piece = pieces[0];
   service->monster = tm_table_get_piece_face (self->table, service->piece);
   return TRUE;
+}
+
+/* Who has fought already does not fight again, but for the one that is called meanwhile. */
+static void
+check_service (CrystalTurn *self, const Service *service)
+{
+  gint32 stage = tm_table_get_shared (self->table, COUNTER_FIGHT_STAGE);
+
+  if (service->is_duel)
+    {
+      if (has_served_in (self, service->owner))
+        crystal_turn_forbid (self, "fight.control-first", "crystal.control.first",
+                             tm_text (N_ ("The tame monster has fought already.")));
+    }
+  else if (stage == STAGE_FIRST_ROLL || stage == STAGE_RIDDLE)
+    crystal_turn_forbid (self, "fight.first-roll", "crystal.control.first",
+                         tm_text (N_ ("Something else comes before this fight.")));
+  else if (stage == STAGE_DIE && service->monster != MONSTER_MINER)
+    crystal_turn_forbid (self, "fight.control-first", "crystal.control.first",
+                         tm_text (N_ ("The tame monster has fought already.")));
 }
 
 static void
@@ -220,6 +298,7 @@ crystal_resolve_control_roll (const TmMove *move, TmResolution *resolution)
                            tm_text (N_ ("No tame monster can fight now.")));
       return;
     }
+  check_service (&turn, &service);
   read_control (&turn, &service);
   if (service.control.die == 0 && crystal_control_needs_die (&service.control, resolution))
     {
@@ -249,7 +328,9 @@ crystal_resolve_control_roll (const TmMove *move, TmResolution *resolution)
   else
     {
       dismiss (&turn, &service, FALSE);
-      if (!service.is_duel)
+      if (service.is_duel)
+        mark_served (&turn, service.owner);
+      else
         tm_resolution_set_shared (resolution, COUNTER_FIGHT_STAGE, STAGE_DIE);
       push_gardener (&turn, &service);
     }

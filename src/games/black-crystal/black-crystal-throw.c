@@ -285,12 +285,12 @@ break_off (CrystalTurn *self, const CrystalPending *pending)
 void
 crystal_leave_fight (CrystalTurn *self, guint seat)
 {
-  CrystalPending kept[64];
+  CrystalPending kept[TM_MAX_EVENTS];
   CrystalPending pending;
   guint n_kept = 0;
 
   leave_booms (self, seat);
-  while (crystal_turn_get_top (self, &pending) && n_kept < G_N_ELEMENTS (kept))
+  while (crystal_turn_get_top (self, &pending))
     if (is_fight_of (&pending, seat))
       break_off (self, &pending);
     else
@@ -303,24 +303,18 @@ crystal_leave_fight (CrystalTurn *self, guint seat)
                        kept[n_kept].b);
 }
 
+static gboolean
+is_no_walk_of (CrystalTurn *self, CrystalPending *pending, int seat)
+{
+  (void) self;
+  return pending->kind != PENDING_THROWN || pending->seat != seat || pending->a != BY_ARGUMENT;
+}
+
 /* Failing at an event ends the walk of a Weighty argument. */
 void
 crystal_end_walk (CrystalTurn *self, guint seat)
 {
-  CrystalPending kept[64];
-  CrystalPending pending;
-  guint n_kept = 0;
-
-  while (crystal_turn_get_top (self, &pending) && n_kept < G_N_ELEMENTS (kept))
-    {
-      crystal_turn_pop (self);
-      if (pending.kind != PENDING_THROWN || pending.seat != (gint32) seat
-          || pending.a != BY_ARGUMENT)
-        kept[n_kept++] = pending;
-    }
-  while (n_kept-- > 0)
-    crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
-                       kept[n_kept].b);
+  crystal_turn_sift (self, 0, is_no_walk_of, (int) seat);
 }
 
 /**

@@ -211,27 +211,13 @@ open_cell (CrystalTurn *self, const Thrown *thrown, guint *how)
 }
 
 /* The arrival remembers where the Black hole took the dwarf from. */
-static void
-remember_hole (CrystalTurn *self, guint seat, int from)
+static gboolean
+remember_hole (CrystalTurn *self, CrystalPending *pending, int from)
 {
-  CrystalPending kept[64];
-  guint n_kept = 0;
-
-  while (n_kept < G_N_ELEMENTS (kept) && crystal_turn_get_top (self, &kept[n_kept]))
-    {
-      gboolean is_arrival
-          = kept[n_kept].kind == PENDING_ARRIVAL && kept[n_kept].seat == (gint32) seat;
-
-      crystal_turn_pop (self);
-      if (is_arrival)
-        kept[n_kept].b |= (from + 1) << 8;
-      n_kept++;
-      if (is_arrival)
-        break;
-    }
-  while (n_kept-- > 0)
-    crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
-                       kept[n_kept].b);
+  (void) self;
+  if (pending->kind == PENDING_ARRIVAL)
+    pending->b |= (from + 1) << 8;
+  return TRUE;
 }
 
 static gboolean
@@ -239,6 +225,7 @@ go_through_hole (CrystalTurn *self, const Thrown *thrown)
 {
   int from = crystal_turn_get_place (self, thrown->seat);
   guint how = 0;
+  guint n_below;
 
   if (!open_cell (self, thrown, &how))
     return FALSE;
@@ -249,8 +236,10 @@ go_through_hole (CrystalTurn *self, const Thrown *thrown)
                                          tm_arg_seat (thrown->seat)));
       return TRUE;
     }
+  crystal_turn_put_dwarf (self, thrown->seat, thrown->place);
+  n_below = tm_table_get_n_events (self->table);
   crystal_turn_arrive (self, thrown->seat, thrown->place, how);
-  remember_hole (self, thrown->seat, from);
+  crystal_turn_sift (self, n_below, remember_hole, from);
   return TRUE;
 }
 
@@ -348,15 +337,8 @@ move_without_map (CrystalTurn *self, const Thrown *thrown)
     crystal_turn_push (self, PENDING_THROWN, thrown->seat, BY_ARGUMENT, thrown->b - 1);
   if (!tm_args_has (args, THROWN_EVENT))
     return;
-  if (tm_table_get_shared (self->table, COUNTER_BAG) == 0)
-    crystal_turn_refuse (self, "dig.bag-empty", "crystal.setup.tiles",
-                         tm_text (N_ ("There are no tiles left.")));
-  else
-    {
-      crystal_turn_add_shared (self, COUNTER_BAG, -1);
-      crystal_turn_add (self, COUNTER_LAID, thrown->seat, 1);
-      crystal_turn_meet (self, thrown->seat, tm_args_get (args, THROWN_EVENT));
-    }
+  if (crystal_turn_count_tile (self, thrown->seat, tm_args_get (args, THROWN_EVENT)))
+    crystal_turn_meet (self, thrown->seat, tm_args_get (args, THROWN_EVENT));
 }
 
 static void

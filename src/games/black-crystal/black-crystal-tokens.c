@@ -27,24 +27,35 @@ get_special (int event)
     }
 }
 
-/* A tile becomes known: it is no longer among those nobody has seen. */
-static void
-reveal (CrystalTurn *self, guint cell, int event)
+/* A tile becomes known: it is no longer among those nobody has seen. Gives whether there was one more. */
+static gboolean
+count_seen (CrystalTurn *self, int event)
 {
   int special = get_special (event);
 
-  if (special >= 0 && tm_table_get_shared (self->table, (guint) special) == 0)
-    crystal_turn_forbid (self, "dig.type-gone", "crystal.setup.tiles",
-                         tm_text (N_ ("All tiles of this kind lie on the board already: %s"),
-                                  tm_arg_word (crystal_event_words[event].name)));
-  else if (special >= 0)
-    crystal_turn_add_shared (self, (guint) special, -1);
-  if (event == EVENT_CRYSTAL && tm_table_get_shared (self->table, COUNTER_CRYSTALS_BOX) > 0)
+  if (special < 0)
+    return TRUE;
+  if (tm_table_get_shared (self->table, (guint) special) == 0)
     {
-      crystal_turn_add_shared (self, COUNTER_CRYSTALS_BOX, -1);
-      self->map.cells[cell].crystals++;
-      self->map.cells[cell].fresh = 1;
+      crystal_turn_forbid (self, "dig.type-gone", "crystal.setup.tiles",
+                           tm_text (N_ ("All tiles of this kind lie on the board already: %s"),
+                                    tm_arg_word (crystal_event_words[event].name)));
+      return FALSE;
     }
+  crystal_turn_add_shared (self, (guint) special, -1);
+  return TRUE;
+}
+
+/* On a crystal tile its token is laid, which the box has for every one that takes part. */
+static void
+reveal (CrystalTurn *self, guint cell, int event)
+{
+  if (!count_seen (self, event) || event != EVENT_CRYSTAL
+      || tm_table_get_shared (self->table, COUNTER_CRYSTALS_BOX) == 0)
+    return;
+  crystal_turn_add_shared (self, COUNTER_CRYSTALS_BOX, -1);
+  self->map.cells[cell].crystals++;
+  self->map.cells[cell].fresh = 1;
 }
 
 /**
@@ -63,6 +74,64 @@ crystal_get_taken (const TmTable *table, guint seat, guint *piece)
 
   *piece = (guint) MAX (found, 0);
   return found < 0 ? -1 : tm_table_get_piece_face (table, *piece);
+}
+
+/**
+ * crystal_turn_return_tile:
+ * @self: a move
+ * @seat: a seat
+ *
+ * Puts a tile that a player holds back into the bag.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+crystal_turn_return_tile (CrystalTurn *self, guint seat)
+{
+  guint piece;
+
+  if (crystal_get_taken (self->table, seat, &piece) < 0)
+    return FALSE;
+  tm_resolution_move_piece (self->resolution, piece,
+                            tm_table_get_zone (self->table, ZONE_BAG, TM_NO_SEAT), TM_TOP);
+  tm_resolution_turn_piece (self->resolution, piece, FALSE);
+  crystal_turn_add_shared (self, COUNTER_BAG, 1);
+  return TRUE;
+}
+
+/* A tile comes out of the bag, if it is not in the hand of the player already. */
+static gboolean
+take_tile (CrystalTurn *self, guint seat)
+{
+  guint piece;
+
+  if (crystal_get_taken (self->table, seat, &piece) >= 0)
+    return TRUE;
+  if (tm_table_get_shared (self->table, COUNTER_BAG) == 0)
+    return crystal_turn_refuse (self, "dig.bag-empty", "crystal.setup.tiles",
+                                tm_text (N_ ("There are no tiles left.")));
+  crystal_turn_add_shared (self, COUNTER_BAG, -1);
+  return TRUE;
+}
+
+/**
+ * crystal_turn_count_tile:
+ * @self: a move
+ * @seat: who lays it
+ * @event: of [enum@CrystalEvent]; -1: nobody has told
+ *
+ * Counts a tile that is laid where no map is kept.
+ *
+ * Returns: %FALSE if the bag is empty
+ */
+gboolean
+crystal_turn_count_tile (CrystalTurn *self, guint seat, int event)
+{
+  if (!take_tile (self, seat))
+    return FALSE;
+  count_seen (self, event);
+  crystal_turn_add (self, COUNTER_LAID, seat, 1);
+  return TRUE;
 }
 
 static void
@@ -95,15 +164,9 @@ crystal_turn_lay_tile (
     CrystalTurn *self, guint seat, guint cell, int event, int sides, gboolean face_down)
 {
   CrystalCell *here = &self->map.cells[cell];
-  guint piece;
 
-  if (crystal_get_taken (self->table, seat, &piece) < 0)
-    {
-      if (tm_table_get_shared (self->table, COUNTER_BAG) == 0)
-        return crystal_turn_refuse (self, "dig.bag-empty", "crystal.setup.tiles",
-                                    tm_text (N_ ("There are no tiles left.")));
-      crystal_turn_add_shared (self, COUNTER_BAG, -1);
-    }
+  if (!take_tile (self, seat))
+    return FALSE;
   lay_piece (self, seat, cell, face_down);
   here->laid = face_down ? LAID_FACE_DOWN : LAID_TILE;
   here->untold = face_down || sides < 0 ? CRYSTAL_ALL_SIDES : 0;
@@ -154,11 +217,7 @@ crystal_turn_take_tile_back (CrystalTurn *self, guint cell)
     crystal_turn_add_shared (self, (guint) special, 1);
   if (here->crystals > 0)
     crystal_turn_add_shared (self, COUNTER_CRYSTALS_BOX, here->crystals);
-  for (TmSide side = TM_SIDE_UP; side < TM_N_SIDES; side++)
-    if (here->passages & 1u << side)
-      crystal_turn_set_passage (self, cell, side, FALSE);
-  crystal_turn_set_boom (self, (int) cell, FALSE);
-  crystal_turn_set_rubble (self, (int) cell, FALSE);
+  crystal_turn_clear_cell (self, cell);
   *here = (CrystalCell) { 0 };
   crystal_turn_add_shared (self, COUNTER_BAG, 1);
   for (guint i = 0; i < n_pieces; i++)
@@ -260,6 +319,26 @@ crystal_turn_set_door (CrystalTurn *self, TmSide side, gboolean there)
   if (count_token (self, COUNTER_PASSAGE_LEFT, there))
     self->map.doors
         = (guint8) (there ? self->map.doors | 1u << side : self->map.doors & ~(1u << side));
+}
+
+/**
+ * crystal_turn_clear_cell:
+ * @self: a move
+ * @cell: a cell whose tile goes
+ *
+ * Takes the tokens off a cell and off its joints, but for crystals.
+ */
+void
+crystal_turn_clear_cell (CrystalTurn *self, guint cell)
+{
+  crystal_turn_set_boom (self, (int) cell, FALSE);
+  crystal_turn_set_rubble (self, (int) cell, FALSE);
+  for (TmSide side = TM_SIDE_UP; side < TM_N_SIDES; side++)
+    {
+      crystal_turn_set_passage (self, cell, side, FALSE);
+      if (self->map.entrances[side] == cell)
+        crystal_turn_set_door (self, side, FALSE);
+    }
 }
 
 /**

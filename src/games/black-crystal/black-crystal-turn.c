@@ -255,6 +255,45 @@ is_about_card (const CrystalPending *pending, guint seat)
 }
 
 /**
+ * crystal_turn_sift:
+ * @self: a move
+ * @n_below: how many events at the bottom of the stack are left alone
+ * @sift: (scope call): tells whether an event is kept, and may change it
+ * @number: what @sift is told
+ *
+ * Goes through the events from the top and takes out what is not kept.
+ */
+void
+crystal_turn_sift (CrystalTurn *self, guint n_below, CrystalSift sift, int number)
+{
+  CrystalPending kept[TM_MAX_EVENTS];
+  CrystalPending pending;
+  guint n_kept = 0;
+
+  while (tm_table_get_n_events (self->table) > n_below && crystal_turn_get_top (self, &pending))
+    {
+      crystal_turn_pop (self);
+      if (sift (self, &pending, number))
+        kept[n_kept++] = pending;
+    }
+  while (n_kept-- > 0)
+    crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
+                       kept[n_kept].b);
+}
+
+static gboolean
+is_of_others (CrystalTurn *self, CrystalPending *pending, int seat)
+{
+  if (is_about_card (pending, (guint) seat))
+    crystal_fight_drop_card (self);
+  if (!belongs_to (pending, (guint) seat))
+    return TRUE;
+  if (pending->kind == PENDING_TILE || pending->kind == PENDING_LAY)
+    crystal_turn_return_tile (self, (guint) seat);
+  return FALSE;
+}
+
+/**
  * crystal_turn_drop_seat:
  * @self: a move
  * @seat: a dwarf that was taken from where it stood
@@ -264,21 +303,7 @@ is_about_card (const CrystalPending *pending, guint seat)
 void
 crystal_turn_drop_seat (CrystalTurn *self, guint seat)
 {
-  CrystalPending kept[64];
-  guint n_kept = 0;
-  CrystalPending pending;
-
-  while (crystal_turn_get_top (self, &pending))
-    {
-      crystal_turn_pop (self);
-      if (is_about_card (&pending, seat))
-        crystal_fight_drop_card (self);
-      if (!belongs_to (&pending, seat) && n_kept < G_N_ELEMENTS (kept))
-        kept[n_kept++] = pending;
-    }
-  while (n_kept-- > 0)
-    crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
-                       kept[n_kept].b);
+  crystal_turn_sift (self, 0, is_of_others, (int) seat);
 }
 
 /**

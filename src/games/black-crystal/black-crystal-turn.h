@@ -44,6 +44,9 @@ typedef struct
   gint32 b;
 } CrystalPending;
 
+/* What goes through pending events: whether one is kept; it may be changed. */
+typedef gboolean (*CrystalSift) (CrystalTurn *self, CrystalPending *pending, int number);
+
 /* black-crystal-turn.c */
 void crystal_turn_begin (CrystalTurn *self, const TmMove *move, TmResolution *resolution);
 void crystal_turn_end (CrystalTurn *self);
@@ -63,6 +66,7 @@ gboolean crystal_turn_get_top (const CrystalTurn *self, CrystalPending *pending)
 void crystal_turn_push (CrystalTurn *self, gint32 kind, guint seat, gint32 a, gint32 b);
 void crystal_turn_pop (CrystalTurn *self);
 gboolean crystal_turn_take (CrystalTurn *self, gint32 kind, CrystalPending *pending);
+void crystal_turn_sift (CrystalTurn *self, guint n_below, CrystalSift sift, int number);
 void crystal_turn_drop_seat (CrystalTurn *self, guint seat);
 guint crystal_turn_get_mover (const CrystalTurn *self);
 
@@ -84,6 +88,8 @@ enum
 int crystal_turn_get_place (const CrystalTurn *self, guint seat);
 void crystal_turn_put_dwarf (CrystalTurn *self, guint seat, int place);
 void crystal_turn_arrive (CrystalTurn *self, guint seat, int place, guint how);
+void crystal_turn_uncover (CrystalTurn *self, guint seat, int place);
+gboolean crystal_mark_uncovered (CrystalTurn *self, CrystalPending *pending, int seat);
 void crystal_turn_meet (CrystalTurn *self, guint seat, int event);
 void crystal_turn_flee (CrystalTurn *self, guint seat, guint steps);
 void crystal_turn_retreat (CrystalTurn *self, guint seat);
@@ -97,10 +103,13 @@ gboolean crystal_turn_lay_tile (
     CrystalTurn *self, guint seat, guint cell, int event, int sides, gboolean face_down);
 void crystal_turn_turn_up (CrystalTurn *self, guint cell, int event, int sides);
 void crystal_turn_take_tile_back (CrystalTurn *self, guint cell);
+gboolean crystal_turn_return_tile (CrystalTurn *self, guint seat);
+gboolean crystal_turn_count_tile (CrystalTurn *self, guint seat, int event);
 gboolean crystal_turn_set_boom (CrystalTurn *self, int place, gboolean there);
 gboolean crystal_turn_set_rubble (CrystalTurn *self, int place, gboolean there);
 void crystal_turn_set_passage (CrystalTurn *self, guint cell, TmSide side, gboolean there);
 void crystal_turn_set_door (CrystalTurn *self, TmSide side, gboolean there);
+void crystal_turn_clear_cell (CrystalTurn *self, guint cell);
 gboolean crystal_turn_pay (CrystalTurn *self, guint seat, CrystalMeans means);
 gboolean crystal_has_means (const TmTable *table, guint seat, CrystalMeans means);
 void crystal_turn_open_joint (CrystalTurn *self, guint seat, int from, int to, CrystalMeans means);
@@ -150,6 +159,7 @@ void crystal_duel_settle (CrystalTurn *self, const CrystalPending *duel, guint w
 /* black-crystal-tame.c */
 guint crystal_list_servants (const TmTable *table, guint seat, guint pieces[CRYSTAL_N_BOOM_CARDS]);
 gboolean crystal_has_to_serve (const TmTable *table, guint seat);
+gboolean crystal_has_to_serve_in_duel (const TmTable *table, guint seat);
 
 /* black-crystal-strike.c: what a negative card does when it is drawn */
 void crystal_strike (CrystalTurn *self, guint seat, CrystalFind find);

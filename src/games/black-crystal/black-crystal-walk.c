@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "black-crystal-turn.h"
+#include "black-crystal-played.h"
 
 /* Uses up the step: the one granted on top of the stack, or that of the turn. */
 static void
@@ -57,23 +57,6 @@ get_joined_sides (const CrystalTurn *self, guint seat, guint cell)
   return side < 0 ? 0 : 1 << side;
 }
 
-/* The tile of the app's bag goes back, and another is drawn. */
-static void
-put_tile_back (CrystalTurn *self, guint seat)
-{
-  CrystalPending top;
-  guint piece;
-
-  if (crystal_get_taken (self->table, seat, &piece) < 0)
-    return;
-  tm_resolution_move_piece (self->resolution, piece,
-                            tm_table_get_zone (self->table, ZONE_BAG, TM_NO_SEAT), TM_TOP);
-  tm_resolution_turn_piece (self->resolution, piece, FALSE);
-  crystal_turn_add_shared (self, COUNTER_BAG, 1);
-  if (crystal_turn_get_top (self, &top) && top.kind == PENDING_TILE)
-    crystal_turn_pop (self);
-}
-
 typedef struct
 {
   guint seat;
@@ -105,55 +88,44 @@ static void
 check_in_app (CrystalTurn *self, const Dig *dig)
 {
   guint piece;
-  int face = crystal_get_taken (self->table, dig->seat, &piece);
 
   if (tm_table_get_option (self->table, OPTION_TILES) != TM_SOURCE_APP)
     return;
-  if (face < 0)
+  if (crystal_get_taken (self->table, dig->seat, &piece) < 0)
     crystal_turn_forbid (self, "dig.no-tile", "crystal.setup.tiles",
                          tm_text (N_ ("The app has the bag: draw a tile first.")));
-  else if (dig->sides >= 0)
-    {
-      for (guint turns = 0; turns < 4; turns++)
-        if (crystal_get_shape_sides ((CrystalShape) CRYSTAL_FACE_SHAPE (face), turns)
-            == (guint) dig->sides)
-          return;
-      crystal_turn_forbid (self, "dig.other-shape", "crystal.turn.place",
-                           tm_text (N_ ("The tile in hand does not look like this.")));
-    }
+  else
+    crystal_check_shape (self, dig->seat, dig->sides);
 }
 
 static void
 dig_without_map (CrystalTurn *self, const Dig *dig)
 {
-  if (tm_table_get_shared (self->table, COUNTER_BAG) == 0)
+  if (dig->event == EVENT_PIT && dig->first)
     {
-      crystal_turn_refuse (self, "dig.bag-empty", "crystal.setup.tiles",
-                           tm_text (N_ ("There are no tiles left.")));
+      crystal_turn_note (
+          self, "dig.pit-first", "crystal.pit.first",
+          tm_text (N_ ("A pit as the first tile goes back into the bag: draw another.")));
       return;
     }
-  crystal_turn_add_shared (self, COUNTER_BAG, -1);
-  crystal_turn_add (self, COUNTER_LAID, dig->seat, 1);
+  if (!crystal_turn_count_tile (self, dig->seat, dig->event))
+    return;
+  if (dig->means != MEANS_NONE)
+    crystal_turn_pay (self, dig->seat, dig->means);
   spend_step (self, dig->seat);
-  if (dig->event == EVENT_PIT && dig->first)
-    crystal_turn_note (
-        self, "dig.pit-first", "crystal.pit.first",
-        tm_text (N_ ("A pit as the first tile goes back into the bag: draw another.")));
-  else
-    crystal_turn_meet (self, dig->seat, dig->event);
+  crystal_turn_meet (self, dig->seat, dig->event);
 }
 
 static void
 lay_and_go (CrystalTurn *self, const Dig *dig, const CrystalPlacing *placing)
 {
   int from = crystal_turn_get_place (self, dig->seat);
-  int told = dig->sides;
 
-  if (dig->means != MEANS_NONE && !crystal_turn_pay (self, dig->seat, dig->means))
-    told = dig->sides;
-  if (!crystal_turn_lay_tile (self, dig->seat, dig->cell, dig->event, told, FALSE))
+  if (dig->means != MEANS_NONE)
+    crystal_turn_pay (self, dig->seat, dig->means);
+  if (!crystal_turn_lay_tile (self, dig->seat, dig->cell, dig->event, dig->sides, FALSE))
     return;
-  if (told < 0)
+  if (dig->sides < 0)
     {
       int joined = dig->means == MEANS_NONE ? get_joined_sides (self, dig->seat, dig->cell) : 0;
 
@@ -194,7 +166,7 @@ crystal_resolve_dig (const TmMove *move, TmResolution *resolution)
       if (turn.map.cells[dig.cell].laid != LAID_NONE)
         return;
       if (placing.swaps)
-        put_tile_back (&turn, dig.seat);
+        crystal_put_tile_back (&turn, dig.seat);
       else
         lay_and_go (&turn, &dig, &placing);
     }
@@ -277,17 +249,43 @@ is_just_laid (const CrystalTurn *self, const Step *step)
          && top.seat == (gint32) step->seat && top.b == FURTHER_STEP;
 }
 
+/* Who has taken a tile has to lay it, if there is where. */
+static void
+put_tile_aside (CrystalTurn *self, guint seat)
+{
+  CrystalPending lay = { PENDING_LAY, (gint32) seat, crystal_turn_get_place (self, seat),
+                         LAYING_FIREFLY };
+  guint8 cells[CRYSTAL_N_CELLS];
+
+  if (crystal_turn_return_tile (self, seat) && crystal_list_laying_on (&self->map, &lay, cells) > 0)
+    crystal_turn_forbid (self, "dig.tile-in-hand", "crystal.turn.place",
+                         tm_text (N_ ("The tile in hand has to be laid.")));
+}
+
+/* Breaks the wall and clears the rubble in the way. Gives whether a Boom token lay under it. */
+static gboolean
+clear_way (CrystalTurn *self, const Step *step)
+{
+  int from = crystal_turn_get_place (self, step->seat);
+  const CrystalCell *to
+      = CRYSTAL_IS_ENTRANCE (step->place) ? NULL : &self->map.cells[step->place];
+  gboolean uncovers = to != NULL && to->rubble && to->boom;
+
+  if (step->means == MEANS_NONE || !crystal_turn_pay (self, step->seat, step->means))
+    return FALSE;
+  crystal_turn_open_joint (self, step->seat, from, step->place, step->means);
+  crystal_turn_set_rubble (self, step->place, FALSE);
+  return uncovers;
+}
+
 static void
 go (CrystalTurn *self, const Step *step)
 {
-  int from = crystal_turn_get_place (self, step->seat);
   gboolean opened = is_just_laid (self, step);
+  gboolean uncovers = clear_way (self, step);
+  guint n_below;
 
-  if (step->means != MEANS_NONE && crystal_turn_pay (self, step->seat, step->means))
-    {
-      crystal_turn_open_joint (self, step->seat, from, step->place, step->means);
-      crystal_turn_set_rubble (self, step->place, FALSE);
-    }
+  put_tile_aside (self, step->seat);
   if (!CRYSTAL_IS_ENTRANCE (step->place) && self->map.cells[step->place].laid == LAID_FACE_DOWN)
     {
       turn_up (self, (guint) step->place);
@@ -295,7 +293,11 @@ go (CrystalTurn *self, const Step *step)
     }
   crystal_turn_add (self, COUNTER_WALKED, step->seat, 1);
   spend_step (self, step->seat);
+  crystal_turn_put_dwarf (self, step->seat, step->place);
+  n_below = tm_table_get_n_events (self->table);
   crystal_turn_arrive (self, step->seat, step->place, opened ? ARRIVE_OPENED : 0);
+  if (uncovers)
+    crystal_turn_sift (self, n_below, crystal_mark_uncovered, (int) step->seat);
 }
 
 void
@@ -440,6 +442,7 @@ crystal_resolve_portal (const TmMove *move, TmResolution *resolution)
   CrystalTurn turn;
   guint seat;
   int from;
+  gboolean is_alone;
   guint64 whys = 0;
 
   crystal_turn_begin (&turn, move, resolution);
@@ -447,10 +450,11 @@ crystal_resolve_portal (const TmMove *move, TmResolution *resolution)
   if (!crystal_turn_check_act (&turn, seat))
     return;
   from = crystal_turn_get_place (&turn, seat);
-  if (!is_portal (&turn, from) || !is_portal (&turn, to) || from == to)
-    whys |= WHY_BIT (WHY_PORTAL_NOT_PORTAL);
-  else if (crystal_map_count_event (&turn.map, EVENT_PORTAL) < 2)
+  is_alone = crystal_map_count_event (&turn.map, EVENT_PORTAL) < 2;
+  if (is_alone)
     whys |= WHY_BIT (WHY_PORTAL_ALONE);
+  if (!is_portal (&turn, from) || !is_portal (&turn, to) || (from == to && !is_alone))
+    whys |= WHY_BIT (WHY_PORTAL_NOT_PORTAL);
   crystal_add_whys (resolution, whys);
   if (turn.map.cells[to].laid != LAID_TILE)
     return;
@@ -490,12 +494,20 @@ find_drawer (CrystalTurn *self, guint *seat)
   return TRUE;
 }
 
+/* Whether the tile is for the eyes of who draws it: it may come to lie face down. */
+static gboolean
+is_looked_at (const CrystalPending *top, gboolean is_due)
+{
+  return is_due && top->kind == PENDING_LAY && crystal_may_hide ((CrystalLaying) top->b);
+}
+
 void
 crystal_resolve_draw_tile (const TmMove *move, TmResolution *resolution)
 {
   gint32 face = tm_args_get (&move->args, DRAW_TILE_FACE);
   CrystalTurn turn;
   CrystalPending top;
+  gboolean is_due;
   guint seat, piece;
   int found;
 
@@ -516,11 +528,14 @@ crystal_resolve_draw_tile (const TmMove *move, TmResolution *resolution)
   tm_resolution_turn_piece (resolution, (guint) found, TRUE);
   crystal_turn_add_shared (&turn, COUNTER_BAG, -1);
   /* What it is laid for can be on the stack already. */
-  if (!crystal_turn_get_top (&turn, &top))
+  is_due = crystal_turn_get_top (&turn, &top);
+  if (!is_due)
     crystal_turn_push (&turn, PENDING_TILE, seat, 0, 0);
   tm_resolution_set_summary (
       resolution,
-      tm_text (N_ ("%s draws a tile: %s"), tm_arg_seat (seat), tm_arg_face (PIECE_TILE, face)),
+      is_looked_at (&top, is_due)
+          ? tm_text (N_ ("%s draws a tile and looks at it."), tm_arg_seat (seat))
+          : tm_text (N_ ("%s draws a tile: %s"), tm_arg_seat (seat), tm_arg_face (PIECE_TILE, face)),
       TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }
@@ -544,6 +559,7 @@ crystal_resolve_pass (const TmMove *move, TmResolution *resolution)
       return;
     }
   crystal_turn_pop (&turn);
+  crystal_turn_return_tile (&turn, (guint) top.seat);
   if (top.kind == PENDING_KEEP
       && crystal_find_boom (turn.table, ZONE_BEFORE, top.seat, MONSTER_DANDELIONS, &piece))
     crystal_move_boom (resolution, piece, ZONE_BOOM_DISCARD, TM_NO_SEAT);

@@ -10,36 +10,8 @@
 
 #include "paper-dungeons-reader.h"
 
-#define MAX_SHOWN 60
 
 /* Errors */
-
-/**
- * paper_dup_shown:
- * @text: a text from anywhere
- *
- * Makes a hostile text fit to be shown: on one line, and not too long.
- *
- * Returns: (transfer full): its beginning
- */
-char *
-paper_dup_shown (const char *text)
-{
-  g_autofree char *head = g_strndup (text, 4 * MAX_SHOWN);
-  g_autofree char *valid = g_utf8_make_valid (head, -1);
-  GString *shown = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = valid; *c != '\0' && n < MAX_SHOWN; c = g_utf8_next_char (c), n++)
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      g_string_append_unichar (shown, g_unichar_isprint (character) ? character : 0xfffd);
-    }
-  if (n == MAX_SHOWN)
-    g_string_append (shown, "…");
-  return g_string_free (shown, FALSE);
-}
 
 /**
  * paper_reader_refuse:
@@ -54,8 +26,8 @@ paper_dup_shown (const char *text)
 gboolean
 paper_reader_refuse (const PaperReader *self, const char *part, const char *accepted)
 {
-  g_autofree char *record = paper_dup_shown (self->record);
-  g_autofree char *shown = paper_dup_shown (part);
+  g_autofree char *record = tm_words_dup_shown (self->record);
+  g_autofree char *shown = tm_words_dup_shown (part);
 
   g_set_error (
       self->error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,

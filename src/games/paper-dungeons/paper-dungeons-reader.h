@@ -30,7 +30,6 @@ typedef struct
   GError **error;
 } PaperReader;
 
-char *paper_dup_shown (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean paper_reader_refuse (const PaperReader *self, const char *part, const char *accepted);
 gboolean
 paper_reader_refuse_count (const PaperReader *self, const char *value, guint least, guint most);

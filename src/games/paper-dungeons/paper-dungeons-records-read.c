@@ -803,7 +803,7 @@ paper_parse_face (
         *name = g_strdup (known >= 0 ? paper_monster_words[known].name : code + strlen ("m:"));
       return TRUE;
     }
-  shown = paper_dup_shown (code);
+  shown = tm_words_dup_shown (code);
   g_set_error (
       error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
       _ ("“%s” is not a monster; accepted is chimera, watcher, vampire, minotaur, or m: and "
