@@ -463,6 +463,19 @@ tm_question_view_ask (TmQuestionView *self, const TmGame *game, guint question, 
   tm_question_view_refill (self);
 }
 
+/* An example of the situation, for those that are poor ones with nothing told. */
+static void
+set_example (TmQuestionView *self)
+{
+  guint n_params;
+  const TmParam *params = tm_question_get_params (self->game, self->question, &n_params);
+
+  tm_args_init (&self->args);
+  for (guint i = 0; i < n_params; i++)
+    if (params[i].example != NULL)
+      tm_param_set_text (params, i, self->box, params[i].example, &self->args, NULL);
+}
+
 /**
  * tm_question_view_refill:
  * @self: the view, with a question
@@ -484,7 +497,7 @@ tm_question_view_refill (TmQuestionView *self)
     is_filled = tm_question_fill (self->game, self->question, tm_match_get_table (self->match),
                                   &self->args);
   if (!is_filled)
-    tm_args_init (&self->args);
+    set_example (self);
 
   show_form (self);
   rule (self);

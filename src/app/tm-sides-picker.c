@@ -128,6 +128,17 @@ find_next (TmSidesPicker *self, guint32 among, guint32 wanted, guint32 *found)
   return FALSE;
 }
 
+static gboolean
+can_be (TmSidesPicker *self, guint32 sides)
+{
+  for (guint i = 0; i < self->n_sets; i++)
+    if (self->sets[i] == sides)
+      return TRUE;
+
+  return !has_sets (self);
+}
+
+/* A side that is touched changes alone, where that can be. */
 static void
 toggled_cb (TmSidesPicker *self, GtkToggleButton *button)
 {
@@ -137,7 +148,7 @@ toggled_cb (TmSidesPicker *self, GtkToggleButton *button)
   if (self->is_showing)
     return;
 
-  if (has_sets (self) && !find_next (self, 1u << side, sides, &sides))
+  if (!can_be (self, sides) && !find_next (self, 1u << side, sides, &sides))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       show (self);

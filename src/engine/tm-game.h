@@ -261,6 +261,8 @@ typedef struct
  *   parameters before it: bit = index of the word. Gives how many, or -1: any; may be %NULL
  * @sample: a value for a required parameter at random, where neither its draw nor its domain
  *   makes sense at this table; %FALSE: the engine samples it; may be %NULL
+ * @weigh: how often random play takes a usual offer, next to the others; 0: never. %NULL: every one as
+ *   often
  * @pick: what is picked once a pickable piece is touched; %NULL: it is picked, or no longer
  * @offer: adds the moves that can be recorded now, with what is picked (see tm_offers_get_picks())
  * @present: adds what is particular to the game to the scene
@@ -323,6 +325,7 @@ struct _TmGame
       const TmTable *table, guint move, guint param, const TmArgs *args, guint32 sets[TM_MAX_SETS]);
   gboolean (*sample) (
       const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+  guint (*weigh) (const TmTable *table, const TmOffer *offer);
   void (*pick) (const TmTable *table, TmPicks *picks, guint piece);
   void (*offer) (const TmTable *table, TmOffers *offers);
   void (*present) (TmScene *scene);

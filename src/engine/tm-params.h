@@ -128,6 +128,8 @@ typedef struct
  *   is not allowed
  * @standard: (nullable): the value if left out, spelled as on the command line, where "" is an
  *   empty list; %NULL: none
+ * @example: (nullable): the value that the form of a question begins with where nothing is known of the
+ *   situation, spelled as on the command line; %NULL: what forms propose by themselves
  * @draw: what it is drawn from, if it is a matter of chance
  * @is_secret: whether nobody may know it before the match is over if the app drew it, such as the
  *   order of a deck
@@ -164,6 +166,7 @@ typedef struct
   const char *piece;
   const char *none;
   const char *standard;
+  const char *example;
   TmDraw draw;
   gboolean is_secret;
   gint32 low;

@@ -12,6 +12,8 @@ struct _TmPlayer
 {
   TmRandom random;
   TmOffers *offers;
+  /* How often each of the offers is taken, next to the others. */
+  GArray *weights;
   TmResolution *resolution;
 };
 
@@ -32,6 +34,7 @@ tm_player_new (TmBox *box, guint64 seed)
 
   tm_random_init_fast (&self->random, seed);
   self->offers = tm_offers_new ();
+  self->weights = g_array_new (FALSE, FALSE, sizeof (guint));
   self->resolution = tm_resolution_new (box);
   return self;
 }
@@ -46,6 +49,7 @@ void
 tm_player_free (TmPlayer *self)
 {
   tm_offers_free (self->offers);
+  g_array_unref (self->weights);
   tm_resolution_free (self->resolution);
   g_free (self);
 }
@@ -386,26 +390,67 @@ tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move)
   return complete (self, table, 0, move);
 }
 
-static guint
-count_usual (const TmPlayer *self)
+/**
+ * tm_player_take:
+ * @self: a player
+ * @table: a table
+ * @offer: one of its offers
+ * @move: (out): the move that it leads to
+ *
+ * Takes an offer and sets at random what it leaves open.
+ *
+ * Returns: whether the rules allow the move as completed
+ */
+gboolean
+tm_player_take (TmPlayer *self, const TmTable *table, const TmOffer *offer, TmMove *move)
 {
-  guint n = 0;
+  move->kind = offer->move;
+  move->source = TM_SOURCE_TABLE;
+  move->is_override = FALSE;
+  move->note = -1;
+  tm_offer_fill (offer, &move->args);
+  return complete (self, table, offer->asked, move);
+}
 
-  for (guint i = 0; i < tm_offers_get_n (self->offers); i++)
-    n += tm_offers_get (self->offers, i)->is_usual;
-  return n;
+static guint
+weigh (const TmTable *table, const TmOffer *offer)
+{
+  const TmGame *game = tm_table_get_box (table)->game;
+
+  if (!offer->is_usual)
+    return 0;
+  return game->weigh != NULL ? game->weigh (table, offer) : 1;
+}
+
+/* Gives the sum of all weights. */
+static guint
+weigh_offers (TmPlayer *self, const TmTable *table)
+{
+  guint sum = 0;
+
+  g_array_set_size (self->weights, tm_offers_get_n (self->offers));
+  for (guint i = 0; i < self->weights->len; i++)
+    {
+      guint weight = weigh (table, tm_offers_get (self->offers, i));
+
+      g_array_index (self->weights, guint, i) = weight;
+      sum += weight;
+    }
+  return sum;
 }
 
 static const TmOffer *
-pick_offer (TmPlayer *self, guint n_usual)
+pick_offer (TmPlayer *self, guint sum)
 {
-  guint skip = tm_random_below (&self->random, n_usual);
+  guint skip = tm_random_below (&self->random, sum);
 
   for (guint i = 0;; i++)
     {
-      const TmOffer *offer = tm_offers_get (self->offers, i);
-      if (offer->is_usual && skip-- == 0)
-        return offer;
+      guint weight = g_array_index (self->weights, guint, i);
+
+      if (skip < weight)
+        return tm_offers_get (self->offers, i);
+      skip -= weight;
     }
 }
 
@@ -415,7 +460,8 @@ pick_offer (TmPlayer *self, guint n_usual)
  * @table: a table
  * @move: (out): a legal move
  *
- * Chooses one of the usual offers, every one equally likely, and completes it.
+ * Chooses one of the usual offers and completes it. Every one is equally likely unless the game weighs
+ * them.
  *
  * Returns: whether a legal move was found; %FALSE when the match is over, or when many tries at
  *   random gave nothing legal
@@ -423,20 +469,13 @@ pick_offer (TmPlayer *self, guint n_usual)
 gboolean
 tm_player_choose (TmPlayer *self, const TmTable *table, TmMove *move)
 {
-  guint n_usual;
+  guint sum;
 
   tm_offers_collect (self->offers, table);
-  n_usual = count_usual (self);
-  for (guint i = 0; n_usual > 0 && i < MAX_TRIES; i++)
+  sum = weigh_offers (self, table);
+  for (guint i = 0; sum > 0 && i < MAX_TRIES; i++)
     {
-      const TmOffer *offer = pick_offer (self, n_usual);
-
-      move->kind = offer->move;
-      move->source = TM_SOURCE_TABLE;
-      move->is_override = FALSE;
-      move->note = -1;
-      tm_offer_fill (offer, &move->args);
-      if (complete (self, table, offer->asked, move))
+      if (tm_player_take (self, table, pick_offer (self, sum), move))
         return TRUE;
     }
   return FALSE;

@@ -16,6 +16,7 @@ typedef struct _TmPlayer TmPlayer;
 TmPlayer *tm_player_new (TmBox *box, guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
 void tm_player_free (TmPlayer *self);
 gboolean tm_player_choose (TmPlayer *self, const TmTable *table, TmMove *move);
+gboolean tm_player_take (TmPlayer *self, const TmTable *table, const TmOffer *offer, TmMove *move);
 gboolean tm_player_complete (TmPlayer *self, const TmTable *table, TmMove *move);
 TmRandom *tm_player_get_random (TmPlayer *self);
 

@@ -1,17 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays matches of Paper Dungeons in the real window: what the tests of the game share."""
 
-import json
 import os
 import re
-import subprocess
 
 import driver
+import playing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SETTINGS = {"window-width": 1280, "window-height": 1000}
 PAGES = ("sheet", "map", "dungeons", "monsters")
-N_NEWEST = 3
 
 DICE = ("w1", "w2", "w3", "b1", "b2", "b3")
 HEROES = {"warrior": "Warrior", "mage": "Mage", "priest": "Priest", "rogue": "Rogue"}
@@ -34,33 +32,10 @@ ROWS = ("First monster", "Second monster", "Third monster", "Levels", "Items", "
 OUTSIDE = {"rogue": "Rogue", "potion": "Potion"}
 
 
-class Player:
+class Player(playing.Player):
     """Makes the moves of a match in the window."""
 
-    def __init__(self, window, names):
-        self.window = window
-        self.names = names
-        self.found = {}
-
     # -- Where things lie
-
-    def place(self, name, role="grouping"):
-        """A part of the window that stays where it is."""
-        node = self.found.get(name)
-        if node is None or not re.search(name, node.name or ""):
-            node = self.found[name] = self.window.find(re.compile(name), role)
-        return node
-
-    def say(self, name):
-        """Touches a button of the banner."""
-        self.window.click(name, within=self.place("^$", "status bar"))
-
-    def ask(self, name, within=None):
-        """Clicks what asks for something: the picker opens by what has the focus."""
-        node = self.window.find(name, self.window.BUTTONS, within or self.place("^$", "status bar"))
-        self.window.wait_for(lambda: self.window.is_sensitive(node), f"a sensitive {name!r}")
-        self.window.point_and_click(node)
-        self.window.find("Cancel", "button")
 
     def find_die(self, die):
         tray = self.window.find_all(re.compile(", (white|black)$"), self.window.BUTTONS,
@@ -80,26 +55,8 @@ class Player:
         self.window.act(self.window.wait_for(look, f"the die {die}"))
         self.window.wait_for(self.find_picked, f"{die} to be picked")
 
-    def touch(self, name, within=None):
-        """Touches the first thing of this name that can be touched now."""
-        def look():
-            for node in self.window.find_all(re.compile(name), self.window.BUTTONS, within):
-                if self.window.is_sensitive(node):
-                    return node
-            return None
-        self.window.act(self.window.wait_for(look, f"{name!r} to touch"))
-
     def touch_room(self, room):
         self.touch(f"^{room}[:,]", self.place("^Dungeon of "))
-
-    def seat(self, seat):
-        return self.place("^" + self.names[seat] + "($|,)")
-
-    def enter(self, names):
-        """Taps one after another; the last one closes the picker."""
-        for name in names:
-            self.window.click(name, "button")
-        self.window.wait_gone("Cancel", "button")
 
     # -- Set-up
 
@@ -144,14 +101,6 @@ class Player:
             self.window.click(FACES[face], "button", self.find_picker())
             if place != PLACES[-1]:
                 self.window.find(f"{place}: {FACES[face]}")
-        self.window.wait_gone("Cancel", "button")
-
-    def find_picker(self):
-        """What stands around the faces to tap: dice of the same names lie on the table."""
-        return self.window.find("Cancel", "button").parent.parent
-
-    def record(self):
-        self.window.click("Record")
         self.window.wait_gone("Cancel", "button")
 
     def level(self, params):
@@ -216,13 +165,6 @@ class Player:
         self.ask(name)
         self.enter_fight(params)
 
-    def set_number(self, name, value, form):
-        self.window.find(name, "spin button", form).queryValue().currentValue = value
-
-    def choose(self, name, value, form):
-        """Touches one of the values that lie side by side."""
-        self.window.click(value, self.window.BUTTONS, self.window.find(name, "grouping", form))
-
     def enter_fight(self, params):
         """One form for all teams: what power they have, and whether they have been there."""
         form = self.find_picker()
@@ -262,69 +204,13 @@ class Player:
     def finish(self, _params):
         self.say("Finish")
 
-    # -- The journal
 
-    def read_newest(self):
-        journal = self.place("^Journal$", "list")
-        names = []
-        for i in range(journal.childCount):
-            row = journal.getChildAtIndex(i)
-            if row.getRoleName() == "list item" and row.name:
-                names.append(row.name)
-            if len(names) == N_NEWEST:
-                break
-        return names
-
-    def expect_newest(self, replayed):
-        """The journal on view begins with what the replay says after the same entries."""
-        wanted = [line["summary"] + ("" if line["done"] else ", taken back")
-                  for line in driver.expect_journal(replayed)[:-N_NEWEST - 1:-1]]
-        self.window.wait_for(lambda: self.read_newest() == wanted, f"the journal {wanted}")
-
-    def make(self, move):
-        getattr(self, move["kind"].replace("-", "_"))(move["params"])
-
-
-class Match:
+class Match(playing.Match):
     """A match of a file, and what is known about it in advance."""
 
-    def __init__(self, path):
-        self.path = path
-        with open(path, encoding="utf-8") as source:
-            self.content = json.load(source)
-        self.moves = self.content["moves"]
-        self.names = [seat["name"] for seat in self.content["seats"]]
-        self.replay = driver.run_cli("replay", "--json", path)
-        self.n_made = 0
-        self.window = None
-        self.player = None
-
-    def find_move(self, **wanted):
-        return next(i for i, move in enumerate(self.moves)
-                    if all(move.get(key) == value for key, value in wanted.items()))
-
-    def open(self):
-        self.window = driver.Window(settings=SETTINGS, keep_home=True)
-        self.window.click(re.compile("^Continue Paper Dungeons"))
-        self.player = Player(self.window, self.names)
-
-    def begin(self):
-        """The match of the file is in the archive, before its first move, and open."""
-        subprocess.run([os.environ["TABLEMATE_PREPARE"], "begin", self.path], check=True)
-        self.open()
-
-    def play_to(self, place):
-        while self.n_made < place:
-            self.player.make(self.moves[self.n_made])
-            self.n_made += 1
-            self.player.expect_newest(self.replay["moves"][:self.n_made])
-
-    def kill_and_open(self):
-        lines = self.window.read_lines()[:12]
-        driver.expect_equal("lines on view", len(lines), 12)
-        self.window.kill()
-        self.open()
-        self.window.wait_for(lambda: self.window.read_lines()[:12] == lines, f"the journal {lines}")
+    TITLE = "Paper Dungeons"
+    SETTINGS = SETTINGS
+    PLAYER = Player
 
     def expect_final_sheet(self, fame):
         """The final sheet on view has these rows of every team, and their sums."""
@@ -332,33 +218,3 @@ class Match:
         for name, rows in fame.items():
             for row, value in zip(ROWS + ("Total",), list(rows) + [sum(rows)]):
                 self.window.find(f"{name}, {row}: {value}", "table cell", sheet)
-
-    def read_archive(self):
-        """The only match of the archive, as the command line shows it."""
-        matches = driver.run_cli("history", "list", "--json")["matches"]
-        driver.expect_equal("matches in the archive", len(matches), 1)
-        return driver.run_cli("history", "show", matches[0]["id"], "--json")
-
-    # -- What every match is tested for in the end
-
-    def test_archive(self):
-        """The archive has the same table, score and result"""
-        shown = self.read_archive()
-        for what in ("at", "table", "sheet", "result"):
-            driver.expect_equal(what, shown[what], self.replay[what])
-
-    def test_journal(self):
-        """The archive has the same journal, line by line"""
-        shown = self.read_archive()["journal"]
-        wanted = driver.expect_journal(self.replay["moves"])
-        for given, line in zip(shown, wanted):
-            driver.expect_equal(f"line {line['seq']}", {key: given[key] for key in line}, line)
-        driver.expect_equal("lines", len(shown), len(wanted))
-
-    def test_audit(self):
-        """The match of the window, exported, replays without a difference"""
-        shown = self.read_archive()
-        path = os.path.join(os.environ[driver.INSIDE], "exported.json")
-        driver.run_cli("history", "export", shown["id"], "--output", path, "--json")
-        driver.expect_equal("the audit", driver.run_cli("replay", "--audit", "--json", path)["audit"],
-                            {"differing": []})

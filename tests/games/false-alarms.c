@@ -124,7 +124,8 @@ static const AlarmKind shapes[] = {
 /* Reports */
 
 static const AlarmGame *const games[]
-    = { &alarms_of_dungeon_raiders, &alarms_of_dungeon_roll, &alarms_of_paper_dungeons };
+    = { &alarms_of_black_crystal, &alarms_of_dungeon_raiders, &alarms_of_dungeon_roll,
+        &alarms_of_paper_dungeons };
 
 static const AlarmGame *
 find_game (const char *id)
@@ -421,9 +422,8 @@ try_offer (Play *self, const TmOffer *offer)
   for (guint i = 0; is_refused && i < MAX_COMPLETIONS; i++)
     {
       begin_trial (self);
-      self->trial.move.kind = offer->move;
-      tm_offer_fill (offer, &self->trial.move.args);
-      is_refused = !complete (self) || resolve (self, FALSE) >= TM_GRADE_ILLEGAL;
+      is_refused = !tm_player_take (self->player, self->trial.table, offer, &self->trial.move)
+                   || resolve (self, FALSE) >= TM_GRADE_ILLEGAL;
     }
   count_legal (self, &self->report->offers, is_refused);
 }

@@ -57,6 +57,7 @@ typedef struct
   void (*disturb) (TmMatch *match, TmRandom *random);
 } AlarmGame;
 
+extern const AlarmGame alarms_of_black_crystal;
 extern const AlarmGame alarms_of_dungeon_raiders;
 extern const AlarmGame alarms_of_dungeon_roll;
 extern const AlarmGame alarms_of_paper_dungeons;

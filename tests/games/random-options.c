@@ -2,7 +2,13 @@
 
 #include "random-options.h"
 
-#include "paper-dungeons/paper-dungeons-private.h"
+#include "tm-printed.h"
+
+/* The headers of two games cannot be included side by side, for both name their parts alike. */
+void paper_sample_records (TmRandom *random, guint page, GStrvBuilder *records);
+void crystal_sample_records (TmRandom *random, guint page, GStrvBuilder *records);
+
+typedef void (*SampleRecords) (TmRandom *random, guint page, GStrvBuilder *records);
 
 static char *
 sample_seats (const TmBox *box, TmRandom *random)
@@ -34,23 +40,32 @@ sample_text (const TmBox *box, const TmOptionSpec *option, TmRandom *random)
   return NULL;
 }
 
+static SampleRecords
+find_sample (const TmGame *game)
+{
+  if (g_str_equal (game->id, "paper-dungeons"))
+    return paper_sample_records;
+  if (g_str_equal (game->id, "black-crystal"))
+    return crystal_sample_records;
+  return NULL;
+}
+
 /* Makes up everything that is printed, where the game can. */
 void
 random_options_print (TmBox *box, TmRandom *random)
 {
   const TmGame *game = tm_box_get_game (box);
+  SampleRecords sample = find_sample (game);
 
-  if (game != &paper_dungeons_game)
-    return;
-  for (guint page = 0; page < PAPER_N_PAGES; page++)
+  for (guint page = 0; sample != NULL && page < game->printed->n_pages; page++)
     {
       g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
       g_auto (GStrv) records = NULL;
       g_autoptr (GError) error = NULL;
 
-      paper_sample_records (random, page, builder);
+      sample (random, page, builder);
       records = g_strv_builder_end (builder);
-      tm_box_set_option (box, game->options[OPTION_SHEET + page].param.id,
+      tm_box_set_option (box, game->options[game->printed->pages[page].option].param.id,
                          g_variant_new_strv ((const char *const *) records, -1), &error);
       g_assert_no_error (error);
     }

@@ -267,7 +267,7 @@ test_leaving (void)
 
   match_record (match, "deal-skills", two_skills);
   g_assert_cmpuint (match_count_zone (match, "bag", TM_NO_SEAT), ==, 85);
-  match_record (match, "first-player", "seat=0");
+  match_record (match, "first-player", "seat=0 out=none.bend,none.bend,boom.cross,find.tee");
   g_assert_cmpuint (match_count_zone (match, "bag", TM_NO_SEAT), ==, 81);
   g_assert_cmpuint (match_count_zone (match, "out", TM_NO_SEAT), ==, 4);
   g_assert_cmpuint (crystal_list_ordinary (tm_match_get_table (match), pieces), ==, 69);

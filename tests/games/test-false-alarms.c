@@ -86,6 +86,7 @@ main (int argc, char **argv)
     { "dungeon-raiders", 80 },
     { "dungeon-roll", 100 },
     { "paper-dungeons", 12 },
+    { "black-crystal", 6 },
     { "free", 10 },
   };
 

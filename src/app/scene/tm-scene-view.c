@@ -147,6 +147,27 @@ resize_boards (GtkWidget *widget)
     tm_board_look_at_window (TM_BOARD (widget));
 }
 
+/* What else there is, such as the keys of a die, stands on top; where a mine is, below the panels that
+ * stand beside it, so that the mine stays where it is. */
+static GtkWidget *
+choose_extras_box (TmSceneView *self)
+{
+  gboolean is_aside = has_mine (self) && self->is_roomy && !self->is_narrow;
+
+  return is_aside ? tm_play_area_get_aside (TM_PLAY_AREA (self->play)) : self->page;
+}
+
+static void
+place_extras (TmSceneView *self)
+{
+  GtkWidget *aside = tm_play_area_get_aside (TM_PLAY_AREA (self->play));
+  GtkWidget *box = choose_extras_box (self);
+
+  gtk_widget_set_valign (aside, box == aside && !self->is_apart ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  if (gtk_widget_get_parent (self->extras) != box)
+    move_to (self->extras, box, box == aside ? gtk_widget_get_first_child (aside) : NULL);
+}
+
 /* Beside a mine stand the banner, panels, seats, and what is in store. */
 static void
 set_is_apart (TmSceneView *self, gboolean is_apart)
@@ -211,12 +232,16 @@ place_cards (TmSceneView *self)
   gtk_widget_set_visible (self->panels, !is_central (self));
 }
 
-/* Where it is narrow, and beside a mine, what is in store lies below the seats, unless the mat would be
- * empty. */
+/* Where it is narrow, and where a mine needs the room, what is in store lies below the seats, unless the
+ * mat would be empty. */
 static gboolean
 has_store_below (TmSceneView *self, guint mat)
 {
-  return (self->is_narrow || self->is_apart) && mat != 0 && tm_mat_has_main (self->stage, mat);
+  gboolean has_panel = tm_stage_find (self->stage, 0, TM_NODE_PANEL) != 0;
+  gboolean is_tight
+      = self->is_narrow || self->is_apart || (self->is_roomy && has_panel && has_mine (self));
+
+  return is_tight && mat != 0 && tm_mat_has_main (self->stage, mat);
 }
 
 static void
@@ -226,6 +251,7 @@ show_stage (TmSceneView *self)
   gboolean is_divided;
 
   set_is_apart (self, wants_apart (self));
+  place_extras (self);
   place_mat (self, mat);
   is_divided = has_store_below (self, mat);
   show_single (self->banner, self->stage, tm_stage_find (self->stage, 0, TM_NODE_BANNER));
@@ -239,12 +265,20 @@ show_stage (TmSceneView *self)
     tm_seat_hand_set_stage (g_ptr_array_index (self->hands, i), self->stage);
 }
 
+/* Whether anything gets another parent now. */
+static gboolean
+has_to_move (TmSceneView *self)
+{
+  return self->is_apart != wants_apart (self)
+         || gtk_widget_get_parent (self->extras) != choose_extras_box (self);
+}
+
 static gboolean
 show_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   TmSceneView *self = TM_SCENE_VIEW (widget);
 
-  if (self->is_apart != wants_apart (self))
+  if (has_to_move (self))
     show_stage (self);
   return G_SOURCE_REMOVE;
 }
@@ -253,7 +287,7 @@ show_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 show_in_place (TmSceneView *self)
 {
-  if (self->is_apart == wants_apart (self))
+  if (!has_to_move (self))
     show_stage (self);
   else
     gtk_widget_add_tick_callback (GTK_WIDGET (self), show_again_cb, NULL, NULL);
@@ -301,7 +335,7 @@ set_is_wide (TmSceneView *self, gboolean is_roomy, gboolean is_wide)
   place_mat (self, tm_stage_find (self->stage, 0, TM_NODE_MAT));
   place_buttons (self);
   place_cards (self);
-  if (self->is_apart != wants_apart (self))
+  if (has_to_move (self))
     show_in_place (self);
 }
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-flow-layout.h"
 #include "tm-node-list.h"
 #include "tm-scene-host.h"
 #include "tm-seat-mark.h"
@@ -208,7 +209,7 @@ tm_secret_init (TmSecret *self)
   gtk_widget_add_css_class (self->label, "heading");
   gtk_box_append (GTK_BOX (self->cover), self->mark);
   gtk_box_append (GTK_BOX (self->cover), self->label);
-  self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->content = tm_flow_box_new (TM_FLOW_START, 8, 8);
   gtk_widget_set_can_target (self->content, FALSE);
   gtk_stack_add_child (GTK_STACK (self->stack), self->cover);
   gtk_stack_add_child (GTK_STACK (self->stack), self->content);

@@ -22,6 +22,26 @@ crystal_turn_get_place (const CrystalTurn *self, guint seat)
 }
 
 /**
+ * crystal_turn_stop_mining:
+ * @self: a move
+ * @seat: a seat
+ *
+ * Lets a dwarf mine no longer: it need not lose the turn for it any more.
+ *
+ * Returns: whether it was mining
+ */
+gboolean
+crystal_turn_stop_mining (CrystalTurn *self, guint seat)
+{
+  if (crystal_turn_get (self, COUNTER_MINING, seat) == 0)
+    return FALSE;
+  crystal_turn_set (self, COUNTER_MINING, seat, 0);
+  crystal_turn_set (self, COUNTER_SKIP, seat,
+                    MAX (crystal_turn_get (self, COUNTER_SKIP, seat) - 1, 0));
+  return TRUE;
+}
+
+/**
  * crystal_turn_put_dwarf:
  * @self: a move
  * @seat: a seat
@@ -38,16 +58,14 @@ crystal_turn_put_dwarf (CrystalTurn *self, guint seat, int place)
   if (from == place)
     return;
   crystal_turn_drop_seat (self, seat);
-  if (crystal_turn_get (self, COUNTER_MINING, seat) != 0)
-    {
-      crystal_turn_set (self, COUNTER_MINING, seat, 0);
-      crystal_turn_set (self, COUNTER_SKIP, seat,
-                        MAX (crystal_turn_get (self, COUNTER_SKIP, seat) - 1, 0));
-      crystal_turn_note (
-          self, "crystal.left-early", "crystal.crystal.leave",
-          tm_text (N_ ("The crystal that %s was mining stays there."), tm_arg_seat (seat)));
-    }
+  if (crystal_turn_stop_mining (self, seat))
+    crystal_turn_note (
+        self, "crystal.left-early", "crystal.crystal.leave",
+        tm_text (N_ ("The crystal that %s was mining stays there."), tm_arg_seat (seat)));
   crystal_turn_set (self, COUNTER_CLEARING, seat, 0);
+  if (tm_table_get_shared (self->table, COUNTER_BEGUN) == BEGUN_BY_DIGGING
+      && crystal_get_active (self->table) == (int) seat)
+    tm_resolution_set_shared (self->resolution, COUNTER_BEGUN, 1);
   crystal_turn_set (self, COUNTER_AT, seat, place);
   self->map.dwarfs[seat] = (gint8) place;
 }
@@ -165,6 +183,9 @@ void
 crystal_turn_arrive (CrystalTurn *self, guint seat, int place, guint how)
 {
   crystal_turn_put_dwarf (self, seat, place);
+  if (how & ARRIVE_OPENED && crystal_get_active (self->table) == (int) seat
+      && tm_table_get_shared (self->table, COUNTER_BEGUN) != 0)
+    tm_resolution_set_shared (self->resolution, COUNTER_BEGUN, BEGUN_BY_DIGGING);
   if (!CRYSTAL_IS_ENTRANCE (place) && self->has_map)
     push_arrivals (self, seat, place, how);
 }
@@ -226,6 +247,8 @@ crystal_turn_meet (CrystalTurn *self, guint seat, int event)
   for (guint i = entered.n_order; i-- > 0;)
     push_next (self, seat, crystal_turn_get_place (self, seat), (CrystalNext) entered.order[i], 0,
                &entered);
+  if (entered.wins)
+    crystal_turn_declare_winner (self, seat);
   if (event != EVENT_CRYSTAL)
     return;
   crystal_turn_set (self, COUNTER_MINING, seat, 1);
@@ -285,6 +308,25 @@ crystal_turn_settle_arrival (CrystalTurn *self, guint seat, int place)
 }
 
 /**
+ * crystal_turn_settle_here:
+ * @self: a move
+ * @seat: a seat that goes on from where it stands
+ *
+ * Settles an arrival that waits on top of the stack: what lies on the cell is taken before the dwarf leaves.
+ */
+void
+crystal_turn_settle_here (CrystalTurn *self, guint seat)
+{
+  CrystalPending top;
+
+  if (!crystal_turn_get_top (self, &top) || top.kind != PENDING_ARRIVAL
+      || top.seat != (gint32) seat)
+    return;
+  crystal_turn_pop (self);
+  crystal_turn_settle_arrival (self, seat, top.a);
+}
+
+/**
  * crystal_turn_lose_turns:
  * @self: a move
  * @seat: a seat
@@ -316,8 +358,16 @@ crystal_turn_drop_crystals (CrystalTurn *self, guint seat, int place)
 {
   gint32 carried = crystal_turn_get (self, COUNTER_CRYSTALS, seat);
 
-  if (carried == 0 || CRYSTAL_IS_ENTRANCE (place) || !self->has_map)
+  if (carried == 0 || (self->has_map && CRYSTAL_IS_ENTRANCE (place)))
     return;
+  if (!self->has_map)
+    {
+      crystal_turn_set (self, COUNTER_CRYSTALS, seat, 0);
+      crystal_turn_note (
+          self, "crystal.left", "crystal.boom.crystal",
+          tm_text (N_ ("The crystal stays on the cell: record by hand who takes it there.")));
+      return;
+    }
   self->map.cells[place].crystals = (guint8) (self->map.cells[place].crystals + carried);
   crystal_turn_set (self, COUNTER_CRYSTALS, seat, 0);
   tm_resolution_add_reason (

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "black-crystal-turn.h"
+#include "black-crystal-played.h"
 
 /* The health of the card: told with it, or known. */
 static gint32
@@ -23,6 +23,16 @@ find_health (CrystalTurn *self, int monster)
       self, "card.unknown-value", "crystal.boom.health",
       tm_text (N_ ("Its health stands on the card only and is not told yet: it counts 0.")));
   return 0;
+}
+
+/* Only a Cockroach follows a Cockroach. */
+static void
+check_swarm (CrystalTurn *self, const CrystalPending *pending, int monster)
+{
+  if (pending->b & BOOM_SWARM && monster != MONSTER_COCKROACH && monster != MONSTER_MEGA_COCKROACH)
+    crystal_turn_forbid (self, "boom.swarm", crystal_monsters[MONSTER_COCKROACH].article,
+                         tm_text (N_ ("The next Cockroach is looked for, or there is none: %s"),
+                                  tm_arg_word (crystal_monster_words[monster].name)));
 }
 
 void
@@ -46,6 +56,8 @@ crystal_resolve_boom (const TmMove *move, TmResolution *resolution)
     }
   if (!crystal_turn_take (&turn, PENDING_BOOM, &pending))
     pending.b = BOOM_BY_CARD;
+  crystal_leave_fights (&turn);
+  check_swarm (&turn, &pending, monster);
   if (pending.b & BOOM_SWARM
       && crystal_find_boom (turn.table, ZONE_BOOM_DISCARD, TM_NO_SEAT, monster, &piece)
       && !crystal_find_boom (turn.table, ZONE_BOOM_DECK, TM_NO_SEAT, monster, &other))
@@ -78,6 +90,26 @@ roll_for_prize (CrystalTurn *self, const CrystalPending *pending, int die)
                                        tm_arg_number ((gint32) finds)));
 }
 
+/* A further tile, if there is where to lay it; else the turn passes. */
+static void
+dig_with_digger (CrystalTurn *self, guint seat)
+{
+  int place = crystal_turn_get_place (self, seat);
+  CrystalPending lay = { PENDING_LAY, (gint32) seat, place, LAYING_FIREFLY };
+  guint8 cells[CRYSTAL_N_CELLS];
+
+  if (!self->has_map || crystal_list_laying_on (&self->map, &lay, cells) > 0)
+    {
+      crystal_turn_settle_here (self, seat);
+      crystal_turn_push (self, PENDING_FURTHER, seat, place, FURTHER_DIG);
+      return;
+    }
+  if (crystal_get_active (self->table) == (int) seat)
+    tm_resolution_set_shared (self->resolution, COUNTER_STEPS, 0);
+  tm_resolution_add_reason (self->resolution, crystal_monsters[MONSTER_DIGGER].article,
+                            tm_text (N_ ("There is nowhere to lay a tile: the turn passes.")));
+}
+
 static void
 roll_first (CrystalTurn *self, const CrystalFightEvent *fight, int die)
 {
@@ -93,14 +125,9 @@ roll_first (CrystalTurn *self, const CrystalFightEvent *fight, int die)
       crystal_fight_leave (self, TRUE);
       break;
     case FIRST_LEAVES:
-      {
-        guint seat = fight->seat;
-        int place = fight->place;
-
-        crystal_fight_leave (self, FALSE);
-        crystal_turn_push (self, PENDING_FURTHER, seat, place, FURTHER_DIG);
-        break;
-      }
+      crystal_fight_leave (self, FALSE);
+      dig_with_digger (self, fight->seat);
+      break;
     case FIRST_FIGHT:
     default:
       crystal_fight_go_on (self);
@@ -210,6 +237,7 @@ read_fight (CrystalTurn *self, const CrystalFightEvent *event, CrystalFight *fig
     .boosts = tm_table_get_shared (self->table, COUNTER_FIGHT_BOOSTS),
     .pump = tm_table_get_shared (self->table, COUNTER_FIGHT_PUMP) + boosts.health,
     .first = FALSE,
+    .is_one_of_many = event->monster == MONSTER_XZ3000,
   };
 }
 
@@ -245,6 +273,10 @@ roll_in_group (CrystalTurn *self,
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_HITS, (gint32) hits);
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_DICE, dice);
   crystal_turn_add_shared (self, COUNTER_FIGHT_TOTAL, MAX (fought->total, 0));
+  tm_resolution_add_reason (self->resolution, crystal_monsters[MONSTER_XZ3000].article,
+                            tm_text (N_ ("All roll: %s comes to %s against health %s."),
+                                     tm_arg_seat (event->seat), tm_arg_number (fought->total),
+                                     tm_arg_number (fought->health)));
   for (guint i = 1; i < n_seats; i++)
     {
       guint next = (event->seat + i) % n_seats;
@@ -282,6 +314,7 @@ lose_in_group (CrystalTurn *self, const CrystalFightEvent *event)
   int own = get_group_flee (dice, event->owner);
 
   crystal_fight_pass_to (self, event->owner);
+  crystal_fight_lose (self, own, (guint) own, 0);
   for (guint i = 1; i < n_seats; i++)
     {
       guint seat = (event->owner + i) % n_seats;
@@ -289,21 +322,6 @@ lose_in_group (CrystalTurn *self, const CrystalFightEvent *event)
       if (crystal_turn_get (self, COUNTER_HAND, seat) > 0)
         crystal_turn_push (self, PENDING_DISCARD, seat, 1, 0);
     }
-  {
-    /* The fight lies below what was pushed: take it to the top again. */
-    CrystalPending moved[CRYSTAL_MAX_SEATS];
-    guint n_moved = 0;
-    CrystalPending top;
-
-    while (crystal_turn_get_top (self, &top) && top.kind == PENDING_DISCARD)
-      {
-        moved[n_moved++] = top;
-        crystal_turn_pop (self);
-      }
-    crystal_fight_lose (self, own, (guint) own, 0);
-    while (n_moved-- > 0)
-      crystal_turn_push (self, PENDING_DISCARD, (guint) moved[n_moved].seat, moved[n_moved].a, 0);
-  }
   for (guint i = 1; i < n_seats; i++)
     {
       guint seat = (event->owner + i) % n_seats;
@@ -379,7 +397,8 @@ crystal_resolve_fight_roll (const TmMove *move, TmResolution *resolution)
         &turn, "fight.six", "crystal.boom.six",
         tm_text (N_ ("Nobody beats health 6 without boosts: the die is the flight’s.")));
   tm_resolution_set_summary (resolution,
-                             tm_text (fought.result == FIGHT_WIN ? N_ ("%s rolls %s and beats: %s")
+                             tm_text (event.monster == MONSTER_XZ3000 ? N_ ("%s rolls %s against: %s")
+                                      : fought.result == FIGHT_WIN ? N_ ("%s rolls %s and beats: %s")
                                       : fought.result == FIGHT_TIE
                                           ? N_ ("%s rolls %s, a tie with: %s")
                                           : N_ ("%s rolls %s and loses to: %s"),

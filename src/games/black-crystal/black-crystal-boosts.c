@@ -238,9 +238,11 @@ crystal_resolve_boost (const TmMove *move, TmResolution *resolution)
     {
       enemy = ENEMY_MONSTER;
       monster = fight.monster;
-      fights = fight.seat == seat
-               || (monster == MONSTER_XZ3000
-                   && (tm_table_get_shared (turn.table, COUNTER_FIGHT_ROLLED) == 0));
+      fights = fight.seat == seat || monster == MONSTER_XZ3000;
+      if (monster == MONSTER_XZ3000
+          && (tm_table_get_shared (turn.table, COUNTER_FIGHT_ROLLED) != 0
+              || tm_table_get_shared (turn.table, COUNTER_FIGHT_ROLLS) > 0))
+        crystal_add_playable (resolution, PLAY_LATE_BOOST);
     }
   else if (crystal_get_duel (turn.table, seats, NULL))
     {
@@ -267,6 +269,9 @@ crystal_resolve_boost (const TmMove *move, TmResolution *resolution)
                               - 1,
                           resolution));
   crystal_boosts_announce (&turn, seat, piece, find, uses);
+  /* Against the rules: it is wasted. */
+  if (enemy == ENEMY_NONE)
+    put_away (&turn, seat, piece);
   tm_resolution_set_summary (
       resolution,
       tm_text (N_ ("%s boosts: %s"), tm_arg_seat (seat), tm_arg_face (PIECE_FIND, (gint32) find)),

@@ -58,6 +58,15 @@ settle_crystals (CrystalTurn *self, guint winner, guint loser)
         tm_text (N_ ("Both had one: the crystal of %s is broken."), tm_arg_seat (loser)));
 }
 
+/* A step after all that waits on the cell: below the arrival. */
+static gboolean
+grant_after_arrival (CrystalTurn *self, CrystalPending *pending, int seat)
+{
+  if (pending->kind == PENDING_ARRIVAL && pending->seat == seat)
+    crystal_turn_push (self, PENDING_FURTHER, (guint) seat, pending->a, FURTHER_TURN);
+  return TRUE;
+}
+
 /* The winner keeps a step that was not made; who came through a portal has one. */
 static void
 settle_steps (CrystalTurn *self, const CrystalPending *duel, guint winner, guint loser)
@@ -66,7 +75,7 @@ settle_steps (CrystalTurn *self, const CrystalPending *duel, guint winner, guint
     tm_resolution_set_shared (self->resolution, COUNTER_STEPS, 0);
   if (duel->seat == (gint32) winner && duel->b >> 4 & DUEL_BY_PORTAL
       && tm_table_get_shared (self->table, COUNTER_STEPS) == 0)
-    crystal_turn_push (self, PENDING_FURTHER, winner, duel->a, FURTHER_TURN);
+    crystal_turn_sift (self, 0, grant_after_arrival, (int) winner);
 }
 
 /**
@@ -95,7 +104,7 @@ crystal_duel_settle (CrystalTurn *self, const CrystalPending *duel, guint winner
   crystal_turn_lose_turns (self, loser, 1);
   tm_resolution_add_reason (
       self->resolution, "crystal.duel.loser",
-      tm_text (N_ ("%s goes back three cells and loses a turn."), tm_arg_seat (loser)));
+      tm_text (N_ ("%s has lost the duel and loses a turn."), tm_arg_seat (loser)));
 }
 
 static int

@@ -300,7 +300,8 @@ lose (const CrystalFight *fight, const Roll *roll, CrystalFought *fought, TmReso
   fought->skip = spec->lost_skip;
   fought->boom_token = flees;
   fought->leaves_crystal = flees;
-  explain_flight (fight, fought, resolution);
+  if (!fight->is_one_of_many)
+    explain_flight (fight, fought, resolution);
 }
 
 /* What comes before the die; FALSE: the fight goes on. */
@@ -377,7 +378,8 @@ crystal_judge_fight (const CrystalFight *fight, TmResolution *resolution, Crysta
   fought->result = roll.result;
   fought->total = roll.total;
   explain_roll (fight, &roll, change, resolution);
-  explain_result (fight, roll.result, fought->health, resolution);
+  if (!fight->is_one_of_many)
+    explain_result (fight, roll.result, fought->health, resolution);
   if (roll.result == FIGHT_LOSE)
     lose (fight, &roll, fought, resolution);
 }

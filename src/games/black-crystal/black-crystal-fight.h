@@ -262,6 +262,7 @@ typedef enum
  * @boosts: how many boost cards were used
  * @pump: what cards add to its health
  * @first: whether it is the player's first tile
+ * @is_one_of_many: whether others still roll against it, so that nobody knows yet who has won
  *
  * One roll against a monster.
  */
@@ -277,6 +278,7 @@ typedef struct
   int boosts;
   int pump;
   gboolean first;
+  gboolean is_one_of_many;
 } CrystalFight;
 
 /**

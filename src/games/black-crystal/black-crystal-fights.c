@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "black-crystal-play.h"
+#include "black-crystal-played.h"
 #include "black-crystal-setup.h"
 
 /**
@@ -231,19 +231,6 @@ give_printed (CrystalTurn *self, const CrystalFightEvent *fight)
   return (guint) get_reward (self->table, fight->monster, LAYER_BOOM_FIND);
 }
 
-/* What lies on the cell is taken before the dwarf goes on. */
-static void
-settle_here (CrystalTurn *self, guint seat)
-{
-  CrystalPending top;
-
-  if (!crystal_turn_get_top (self, &top) || top.kind != PENDING_ARRIVAL
-      || top.seat != (gint32) seat)
-    return;
-  crystal_turn_pop (self);
-  crystal_turn_settle_arrival (self, seat, top.a);
-}
-
 /* Steps and tiles that follow a win. */
 static void
 push_after_win (CrystalTurn *self, const CrystalFightEvent *fight)
@@ -252,7 +239,7 @@ push_after_win (CrystalTurn *self, const CrystalFightEvent *fight)
   gboolean step_left = tm_table_get_shared (self->table, COUNTER_STEPS) > 0;
 
   if (spec->tiles != TILES_NONE)
-    settle_here (self, fight->owner);
+    crystal_turn_settle_here (self, fight->owner);
   switch ((CrystalTiles) spec->tiles)
     {
     case TILES_ONE:
@@ -294,14 +281,15 @@ has_further (const CrystalTurn *self, guint seat)
 static void
 go_on_from_rubble (CrystalTurn *self, const CrystalFightEvent *fight)
 {
-  crystal_turn_note (self, "rubble.move-on", "crystal.rubble.boom",
-                     tm_text (N_ ("The monster under the rubble is beaten.")));
-  if (crystal_is_turn_lost (self->table) || has_further (self, fight->seat)
-      || tm_table_get_shared (self->table, COUNTER_STEPS) > 0)
+  if (tm_table_get_shared (self->table, COUNTER_STEPS) > 0)
+    return;
+  tm_resolution_add_reason (self->resolution, "crystal.rubble.boom",
+                            tm_text (N_ ("The monster under the rubble is beaten.")));
+  if (crystal_is_turn_lost (self->table) || has_further (self, fight->seat))
     return;
   if (crystal_get_reading (self->resolution, OPTION_RUBBLE_MOVE) == RUBBLE_MOVE_ALWAYS)
     {
-      settle_here (self, fight->seat);
+      crystal_turn_settle_here (self, fight->seat);
       crystal_turn_push (self, PENDING_FURTHER, fight->seat, fight->place, FURTHER_TURN);
     }
 }
@@ -476,7 +464,7 @@ crystal_fight_lose (CrystalTurn *self, int die, guint flee, guint skip)
   if (spec->lost_rubble)
     crystal_turn_set_rubble (self, fight.place, TRUE);
   pay_for_loss (self, &fight, skip);
-  if (hole >= 0)
+  if (hole >= 0 && crystal_is_dug (&self->map, hole))
     go_back_through_hole (self, fight.seat, hole);
   else
     crystal_turn_flee (self, fight.seat, flee);

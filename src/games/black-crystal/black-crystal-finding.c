@@ -100,7 +100,10 @@ keep_card (CrystalTurn *self, guint seat, gint32 face)
   guint piece;
 
   crystal_draw_find (self->resolution, seat, face,
-                     face == FIND_JUNK_FINDER || to == TO_TABLE ? ZONE_BEFORE : ZONE_HAND, &piece);
+                     face == FIND_JUNK_FINDER || face == FIND_FLIGHT_FLOPS || to == TO_TABLE
+                         ? ZONE_BEFORE
+                         : ZONE_HAND,
+                     &piece);
 }
 
 /* Whether a negative card is held until it is played on another. */
@@ -109,6 +112,17 @@ is_held_although_negative (CrystalTurn *self, gint32 face)
 {
   return face == FIND_SCRAM
          && tm_resolution_get_option (self->resolution, OPTION_SCRAM) == SCRAM_HELD;
+}
+
+/* Whether everybody sees the card at once. */
+static gboolean
+strikes (CrystalTurn *self)
+{
+  const TmArgs *args = &self->move->args;
+
+  return is_negative (args)
+         && !(tm_args_has (args, FIND_CARD)
+              && is_held_although_negative (self, tm_args_get (args, FIND_CARD)));
 }
 
 static void
@@ -178,10 +192,14 @@ crystal_resolve_find (const TmMove *move, TmResolution *resolution)
     crystal_turn_forbid (
         &turn, "card.negative-held", "crystal.find.uses",
         tm_text (N_ ("A negative card strikes when it is drawn and is never held.")));
+  if (tm_args_has (&move->args, FIND_CARD) && tm_args_get (&move->args, FIND_CARD) == FIND_FIREFLY
+      && tm_args_get (&move->args, FIND_TO) == TO_NOW)
+    crystal_turn_forbid (&turn, "card.wrong-moment", "crystal.card.firefly",
+                         tm_text (N_ ("It is played from the hand only.")));
   draw (&turn, &pending, seat);
   tm_resolution_set_summary (
       resolution,
-      is_negative (&move->args)
+      strikes (&turn)
           ? (tm_args_has (&move->args, FIND_CARD)
                  ? tm_text (N_ ("%s draws a negative Find: %s"), tm_arg_seat (seat),
                             tm_arg_face (PIECE_FIND, tm_args_get (&move->args, FIND_CARD)))
@@ -204,6 +222,58 @@ put_into_deck (CrystalTurn *self, guint count)
       if (top >= 0)
         crystal_move_find (self->resolution, (guint) top, ZONE_FIND_DECK, TM_NO_SEAT);
     }
+}
+
+static gboolean
+is_no_discard_of (CrystalTurn *self, CrystalPending *pending, int seat)
+{
+  (void) self;
+  return pending->kind != PENDING_DISCARD || pending->seat != seat;
+}
+
+/* Takes what a seat has to discard off the stack. If several have to, they do so in any order. */
+static gboolean
+take_discard (CrystalTurn *self, guint seat, CrystalPending *discard)
+{
+  for (guint i = 0; crystal_get_pending (self->table, i, discard); i++)
+    if (discard->kind == PENDING_DISCARD && discard->seat == (gint32) seat)
+      {
+        crystal_turn_sift (self, tm_table_get_n_events (self->table) - i - 1, is_no_discard_of,
+                           (int) seat);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The cards that are told have to be in the hand; some that lie open nobody can take. */
+static gboolean
+check_discarded (CrystalTurn *self, guint seat, const gint32 *cards, guint n_cards)
+{
+  guint hand = tm_table_get_zone (self->table, ZONE_HAND, (int) seat);
+  guint n_unnamed = tm_table_count_face (self->table, hand, PIECE_FIND, TM_FACE_UNKNOWN);
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      CrystalFind find = (CrystalFind) cards[i];
+      guint n_same = 0;
+
+      for (guint j = 0; j <= i; j++)
+        n_same += cards[j] == cards[i];
+      if (n_same <= tm_table_count_face (self->table, hand, PIECE_FIND, cards[i]))
+        continue;
+      if (crystal_finds[find].is_guarded && crystal_count_before (self->table, seat, find) > 0)
+        crystal_turn_forbid (self, "card.protected", crystal_finds[find].article,
+                             tm_text (N_ ("Lying open it cannot be taken or discarded: %s"),
+                                      tm_arg_face (PIECE_FIND, cards[i])));
+      else if (n_unnamed == 0)
+        return crystal_turn_refuse (self, "card.not-held", "crystal.find.hand",
+                                    tm_text (N_ ("%s does not have this card: %s"),
+                                             tm_arg_seat (seat),
+                                             tm_arg_face (PIECE_FIND, cards[i])));
+      else
+        n_unnamed--;
+    }
+  return TRUE;
 }
 
 void
@@ -229,10 +299,10 @@ crystal_resolve_discard (const TmMove *move, TmResolution *resolution)
     }
   if (tm_args_has (&move->args, DISCARD_CARDS))
     cards = tm_args_get_list (&move->args, DISCARD_CARDS, &n_cards);
-  if (crystal_turn_get_top (&turn, &top) && top.kind == PENDING_DISCARD
-      && top.seat == (gint32) seat)
+  if (!check_discarded (&turn, seat, cards, n_cards))
+    return;
+  if (take_discard (&turn, seat, &top))
     {
-      crystal_turn_pop (&turn);
       is_into_deck = top.b == CRYSTAL_DISCARD_TO_DECK;
       if ((gint32) count < top.a)
         crystal_turn_push (&turn, PENDING_DISCARD, seat, top.a - (gint32) count, top.b);

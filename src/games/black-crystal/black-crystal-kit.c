@@ -55,7 +55,7 @@ static const TmCounterSpec counters[] = {
   [COUNTER_BROKEN] = TABLE ("broken", N_ ("Crystals broken"), 4, 0, "crystal", TM_ROLE_WOUND, TRUE),
   [COUNTER_OUT] = WORKING ("out", N_ ("Ordinary tiles out of the game"), 0, 85),
   [COUNTER_STEPS] = WORKING ("steps", N_ ("Steps left in this turn"), 0, 9),
-  [COUNTER_BEGUN] = WORKING ("begun", N_ ("The turn has begun"), 0, 1),
+  [COUNTER_BEGUN] = WORKING ("begun", N_ ("The turn has begun"), 0, BEGUN_BY_DIGGING),
   [COUNTER_RUNS] = WORKING ("runs", N_ ("Runs in this turn"), 0, 9),
   [COUNTER_LOOKS] = WORKING ("looks", N_ ("Looks through the glasses in this turn"), 0, 9),
   [COUNTER_FIGHT_HEALTH] = WORKING ("fight.health", N_ ("Health to beat"), 0, 99),
@@ -292,5 +292,5 @@ const TmKit black_crystal_kit = {
   .n_phases = N_PHASES,
   .events = events,
   .n_events = N_PENDINGS,
-  .max_events = 24,
+  .max_events = CRYSTAL_MAX_EVENTS,
 };

@@ -274,7 +274,8 @@ crystal_resolve_lay_extra (const TmMove *move, TmResolution *resolution)
                     .event = EVENT_NONE,
                     .sides = crystal_sides_from_arg (args, LAY_SIDES),
                     .face_down = tm_args_get (args, LAY_FACE_DOWN) != 0,
-                    .draws = tm_args_get (args, LAY_DRAW) != 0 };
+                    .draws
+                    = !tm_args_has (args, LAY_DRAW) || tm_args_get (args, LAY_DRAW) != 0 };
 
   crystal_turn_begin (&turn, move, resolution);
   if (!crystal_turn_check_running (&turn))

@@ -8,6 +8,7 @@
 
 #include "black-crystal-offers.h"
 #include "black-crystal-play.h"
+#include "black-crystal-setup.h"
 
 #define SIDES_BIT (1u << DIG_SIDES)
 
@@ -118,8 +119,7 @@ has_undug_neighbour (const CrystalMap *map, guint cell)
     {
       int next = crystal_get_neighbour (cell, side);
 
-      if (next >= 0 && map->cells[next].laid == LAID_NONE
-          && crystal_map_get_ways (map, cell) >> side & 1)
+      if (next >= 0 && map->cells[next].laid == LAID_NONE && crystal_map_leads (map, cell, side))
         return TRUE;
     }
   return FALSE;
@@ -151,13 +151,18 @@ offer_home (const TmTable *table, TmOffers *offers, guint seat, const CrystalMap
   tm_offer_preset (offer, STEP_HOME, 1);
 }
 
+/* A portal can be used after the step, too. */
 static void
-offer_portals (TmOffers *offers, guint seat, const CrystalMap *map, guint cell)
+offer_portals (TmOffers *offers, guint seat, const CrystalMap *map)
 {
-  if (map->cells[cell].laid != LAID_TILE || map->cells[cell].event != EVENT_PORTAL)
+  int place = map->dwarfs[seat];
+
+  if (CRYSTAL_IS_ENTRANCE (place) || map->cells[place].laid != LAID_TILE
+      || map->cells[place].event != EVENT_PORTAL || map->cells[place].rubble)
     return;
   for (guint to = 0; to < CRYSTAL_N_CELLS; to++)
-    if (to != cell && map->cells[to].laid == LAID_TILE && map->cells[to].event == EVENT_PORTAL)
+    if (to != (guint) place && map->cells[to].laid == LAID_TILE
+        && map->cells[to].event == EVENT_PORTAL)
       add_cell_offer (
           crystal_add_for (offers, MOVE_PORTAL, (int) seat,
                            tm_text (N_ ("Through the portal to %s"), tm_arg_cell (GRID_MINE, to)),
@@ -205,11 +210,10 @@ crystal_offer_steps (const TmTable *table, TmOffers *offers, guint seat)
         continue;
       is_way = map.cells[next].laid == LAID_TILE
                    ? crystal_map_is_open (&map, cell, side)
-                   : (crystal_map_get_ways (&map, cell) >> side & 1) != 0;
+                   : crystal_map_leads (&map, cell, side);
       offer_neighbour (table, offers, seat, &map, next, is_way, TRUE);
     }
   offer_home (table, offers, seat, &map, cell);
-  offer_portals (offers, seat, &map, cell);
 }
 
 /**
@@ -223,14 +227,17 @@ crystal_offer_landings (const TmTable *table, TmOffers *offers, const CrystalPen
 {
   CrystalFlight flight;
   CrystalMap map;
+  g_autoptr (TmResolution) resolution = NULL;
 
   if (!crystal_knows_map (table))
     {
       crystal_add_for (offers, MOVE_FLEE, flee->seat, tm_text (N_ ("The dwarf has fled")), TRUE);
       return;
     }
+  resolution = tm_resolution_new (tm_table_get_box (table));
+  tm_resolution_reset (resolution, table, FALSE);
   crystal_read_map (table, &map);
-  crystal_map_flee (&map, (guint) flee->seat, flee->a, (guint) flee->b & 0xff, NULL, &flight);
+  crystal_map_flee (&map, (guint) flee->seat, flee->a, (guint) flee->b & 0xff, resolution, &flight);
   for (guint i = 0; i < flight.n_landings; i++)
     {
       int place = flight.landings[i];
@@ -349,7 +356,7 @@ offer_sides (TmOffers *offers, const CrystalMap *map, guint seat)
  * @offers: where to add them
  * @seat: whose turn it is
  *
- * Offers what can be done to rubble near a dwarf.
+ * Offers what can be done before the step or after it: portals, and rubble near the dwarf.
  */
 void
 crystal_offer_ground (const TmTable *table, TmOffers *offers, guint seat)
@@ -359,6 +366,8 @@ crystal_offer_ground (const TmTable *table, TmOffers *offers, guint seat)
   if (!crystal_knows_map (table))
     return;
   crystal_read_map (table, &map);
+  if (!crystal_is_turn_lost (table))
+    offer_portals (offers, seat, &map);
   offer_rubble (table, offers, seat, &map);
   offer_blocking (table, offers, seat, &map);
   offer_sides (offers, &map, seat);

@@ -52,10 +52,52 @@ get_drafter (const TmTable *table)
   return next;
 }
 
+/* In the app three cards are dealt one by one; then each positive one of them can be kept. */
+static gboolean
+offer_kept (const TmTable *table, TmOffers *offers, guint seat)
+{
+  guint zone = tm_table_get_zone (table, ZONE_DRAFT, TM_NO_SEAT);
+  guint pieces[CRYSTAL_N_FIND_CARDS];
+  guint n_pieces = tm_table_list_zone (table, zone, pieces, G_N_ELEMENTS (pieces));
+  guint n_offered = 0;
+
+  if (tm_table_get_option (table, OPTION_FIND) != TM_SOURCE_APP || crystal_draws_draft (table))
+    return FALSE;
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      gint32 face = tm_table_get_piece_face (table, pieces[i]);
+      TmOffer *offer;
+
+      if (face == TM_FACE_UNKNOWN || crystal_find_is_negative ((CrystalFind) face))
+        continue;
+      offer = crystal_add_for (offers, MOVE_DRAFT, (int) seat,
+                               tm_text (N_ ("Keep: %s"), tm_arg_face (PIECE_FIND, face)), FALSE);
+      offer->piece = (int) pieces[i];
+      tm_offer_preset (offer, DRAFT_SEAT, (gint32) seat);
+      tm_offer_preset (offer, DRAFT_CARD, face);
+      n_offered++;
+    }
+  return n_offered > 0;
+}
+
+static void
+offer_draft (const TmTable *table, TmOffers *offers)
+{
+  guint seat = get_drafter (table);
+
+  if (offer_kept (table, offers, seat))
+    return;
+  tm_offer_preset (crystal_add_for (offers, MOVE_DRAFT, (int) seat,
+                                    crystal_draws_draft (table)
+                                        ? tm_text (N_ ("Deal a card to %s"), tm_arg_seat (seat))
+                                        : tm_text (N_ ("%s keeps a card"), tm_arg_seat (seat)),
+                                    TRUE),
+                   DRAFT_SEAT, (gint32) seat);
+}
+
 static void
 offer_set_up (const TmTable *table, TmOffers *offers)
 {
-  guint seat;
 
   switch (tm_table_get_phase (table))
     {
@@ -68,10 +110,7 @@ offer_set_up (const TmTable *table, TmOffers *offers)
       break;
     case PHASE_DRAFT:
     default:
-      seat = get_drafter (table);
-      tm_offer_preset (crystal_add_for (offers, MOVE_DRAFT, (int) seat,
-                                        tm_text (N_ ("%s keeps a card"), tm_arg_seat (seat)), TRUE),
-                       DRAFT_SEAT, (gint32) seat);
+      offer_draft (table, offers);
       break;
     }
 }
@@ -169,6 +208,8 @@ static void
 offer_servant (const TmTable *table, TmOffers *offers, guint seat, gboolean is_duel)
 {
   guint pieces[CRYSTAL_N_BOOM_CARDS];
+  gboolean has_to = is_duel ? crystal_has_to_serve_in_duel (table, seat)
+                            : crystal_has_to_serve (table, seat);
   TmText label;
 
   if (crystal_list_servants (table, seat, pieces) == 0)
@@ -176,8 +217,8 @@ offer_servant (const TmTable *table, TmOffers *offers, guint seat, gboolean is_d
   label = tm_text (N_ ("The tame monster fights: %s"),
                    tm_arg_face (PIECE_BOOM, tm_table_get_piece_face (table, pieces[0])));
   if (!needs_die (table, is_duel) || rolls_in_app (table))
-    crystal_add_for (offers, MOVE_CONTROL_ROLL, (int) seat, label, crystal_has_to_serve (table, seat));
-  else if (crystal_has_to_serve (table, seat))
+    crystal_add_for (offers, MOVE_CONTROL_ROLL, (int) seat, label, has_to);
+  else if (has_to)
     offer_die (table, offers, MOVE_CONTROL_ROLL, CONTROL_ROLL_DIE, (int) seat, label);
   else
     crystal_add_for (offers, MOVE_CONTROL_ROLL, (int) seat, label, FALSE)->asked
@@ -214,7 +255,8 @@ offer_fight (const TmTable *table, TmOffers *offers)
     }
   else
     offer_die (table, offers, MOVE_FIGHT_ROLL, FIGHT_DIE, (int) fight.seat, tm_text (N_ ("Fight")));
-  offer_servant (table, offers, fight.seat, FALSE);
+  if (!crystal_has_to_serve (table, fight.seat))
+    offer_servant (table, offers, fight.seat, FALSE);
 }
 
 static void
@@ -224,14 +266,15 @@ offer_duel (const TmTable *table, TmOffers *offers)
 
   crystal_get_duel (table, seats, NULL);
   for (guint i = 0; i < 2; i++)
-    if (crystal_has_to_serve (table, seats[i]))
+    if (crystal_has_to_serve_in_duel (table, seats[i]))
       {
         offer_servant (table, offers, seats[i], TRUE);
         return;
       }
   crystal_add_for (offers, MOVE_DUEL_ROLL, TM_NO_SEAT, tm_text (N_ ("Both roll")), TRUE);
   for (guint i = 0; i < 2; i++)
-    offer_servant (table, offers, seats[i], TRUE);
+    if (!crystal_has_to_serve (table, seats[i]))
+      offer_servant (table, offers, seats[i], TRUE);
 }
 
 /* Finds and the rest */

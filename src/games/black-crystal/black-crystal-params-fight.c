@@ -20,13 +20,19 @@
 #define DIE(Id, Name) TM_FACE (Id, Name, "die")
 #define DIE_OR_NONE(Id, Name) \
   { .id = (Id), .name = (Name), .kind = TM_PARAM_FACE, .piece = "die", .is_optional = TRUE }
-#define HEALTH_OR_PRINTED(Id, Name) TM_NUMBER (Id, Name, 0, MOST_HEALTH, .is_optional = TRUE)
+#define HEALTH_OR_PRINTED(Id, Name) \
+  TM_NUMBER (Id, Name, 0, MOST_HEALTH, .is_optional = TRUE, .example = "4")
 #define MONSTER_OR_OTHER TM_CHOICE_OR ("monster", N_ ("Monster"), crystal_monster_words, "other")
 
 const TmParam crystal_boom_fight_params[] = {
   [BOOM_FIGHT_MONSTER] = MONSTER_OR_OTHER,
   [BOOM_FIGHT_HEALTH] = HEALTH_OR_PRINTED ("health", N_ ("Its health")),
-  [BOOM_FIGHT_DIE] = DIE_OR_NONE ("die", N_ ("Die")),
+  [BOOM_FIGHT_DIE] = { .id = "die",
+                       .name = N_ ("Die"),
+                       .kind = TM_PARAM_FACE,
+                       .piece = "die",
+                       .is_optional = TRUE,
+                       .example = "5" },
   [BOOM_FIGHT_OWN] = CHANGE ("own", N_ ("Boosts announced")),
   [BOOM_FIGHT_MERCHANT]
   = TM_NUMBER_OR ("merchant", N_ ("Cards discarded by the Merchant"), 0, MOST_CARDS, "0"),
@@ -129,9 +135,10 @@ const TmParam crystal_odds_dwarf_params[] = {
 };
 
 const TmParam crystal_odds_tiles_params[] = {
-  [ODDS_TILES_LEFT] = TM_NUMBER ("left", N_ ("Tiles in the bag"), 0, CRYSTAL_N_TILES),
-  [ODDS_TILES_CRYSTALS] = TM_NUMBER ("crystals", N_ ("Crystals nobody has seen"), 0, MOST_CRYSTALS),
-  [ODDS_TILES_EXITS] = TM_NUMBER ("exits", N_ ("Exits nobody has seen"), 0, 2),
+  [ODDS_TILES_LEFT] = TM_NUMBER ("left", N_ ("Tiles in the bag"), 0, CRYSTAL_N_TILES, .example = "81"),
+  [ODDS_TILES_CRYSTALS] = TM_NUMBER (
+      "crystals", N_ ("Crystals nobody has seen"), 0, MOST_CRYSTALS, .example = "3"),
+  [ODDS_TILES_EXITS] = TM_NUMBER ("exits", N_ ("Exits nobody has seen"), 0, 2, .example = "1"),
   [ODDS_TILES_DRAWS] = TM_NUMBER_OR ("draws", N_ ("Tiles drawn"), 1, CRYSTAL_N_TILES, "1"),
   [ODDS_TILES_UNSEEN]
   = TM_NUMBER_OR ("unseen", N_ ("Face-down tiles on the board"), 0, CRYSTAL_N_TILES, "0"),

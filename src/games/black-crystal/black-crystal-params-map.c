@@ -227,7 +227,8 @@ const TmParam crystal_odds_flee_params[] = {
                          .name = N_ ("Health"),
                          .kind = TM_PARAM_NUMBER,
                          .is_optional = TRUE,
-                         .max = MOST_HEALTH },
+                         .max = MOST_HEALTH,
+                         .example = "4" },
   [ODDS_FLEE_OWN] = TM_NUMBER_OR ("own", N_ ("Added to each die"), -20, 20, "0"),
   [ODDS_FLEE_ONCE] = TM_NUMBER_OR ("once", N_ ("Added to the first die only"), -20, 20, "0"),
 };

@@ -34,7 +34,8 @@ crystal_interrupt (CrystalTurn *self, guint seat)
   if (tm_resolution_get_option (self->resolution, OPTION_INTERRUPT) != INTERRUPT_REPLACES)
     return;
   tm_resolution_set_shared (self->resolution, COUNTER_STEPS, 0);
-  tm_resolution_set_shared (self->resolution, COUNTER_BEGUN, 1);
+  if (tm_table_get_shared (self->table, COUNTER_BEGUN) == 0)
+    tm_resolution_set_shared (self->resolution, COUNTER_BEGUN, 1);
   tm_resolution_add_reason (
       self->resolution, "crystal.o.interrupt",
       tm_text (N_ ("It takes the place of the step of %s."), tm_arg_seat (seat)));
@@ -181,7 +182,7 @@ crystal_play_voice (CrystalPlay *self)
 
 /* Toxic barrel */
 
-/* Whether a tile brings nothing that has to be settled; of any other the event has begun. */
+/* Whether a tile brings nothing that has to be settled; the event of any other has begun. */
 static gboolean
 is_quiet (const CrystalTurn *self, int place)
 {
@@ -192,10 +193,11 @@ is_quiet (const CrystalTurn *self, int place)
              || cell->event == EVENT_CRYSTAL || cell->event == EVENT_EXIT);
 }
 
-/* Whether the tile under a dwarf was laid just now, as far as can be told. */
-static gboolean
-was_just_laid (const CrystalTurn *self, guint seat, int place)
+/* Whether the tile under a dwarf was laid just now; without a map the players know. */
+gboolean
+crystal_was_just_laid (const CrystalTurn *self, guint seat)
 {
+  int place = crystal_turn_get_place (self, seat);
   CrystalPending pending;
 
   for (guint i = 0; crystal_get_pending (self->table, i, &pending); i++)
@@ -210,7 +212,11 @@ was_just_laid (const CrystalTurn *self, guint seat, int place)
               || pending.kind == PENDING_PIT))
         return TRUE;
     }
-  return tm_table_get_n_events (self->table) == 0 && (!self->has_map || is_quiet (self, place));
+  return tm_table_get_n_events (self->table) == 0
+         && (!self->has_map
+             || (!CRYSTAL_IS_ENTRANCE (place)
+                 && tm_table_get_shared (self->table, COUNTER_BEGUN) == BEGUN_BY_DIGGING
+                 && is_quiet (self, place)));
 }
 
 static guint
@@ -247,17 +253,20 @@ crystal_play_barrel (CrystalPlay *self)
   place = crystal_turn_get_place (&self->turn, seat);
   if (self->turn.has_map
       && (CRYSTAL_IS_ENTRANCE (place) || self->turn.map.cells[place].laid != LAID_TILE
+          || self->turn.map.cells[place].crystals > self->turn.map.cells[place].fresh
           || crystal_map_find_rivals (&self->turn.map, seat, place) != 0))
     return crystal_turn_refuse (
         &self->turn, "card.no-tile", "crystal.card.toxic-barrel",
         tm_text (N_ ("%s stands on no tile that could go back."), tm_arg_seat (seat)));
-  if (!was_just_laid (&self->turn, seat, place))
-    crystal_play_forbid (self, "card.wrong-moment",
-                         tm_text (N_ ("The tile was not laid just now.")));
   tm_resolution_set_shared (self->turn.resolution, COUNTER_STEPS, 0);
   crystal_leave_fight (&self->turn, seat);
   if (!self->turn.has_map)
     {
+      if (crystal_turn_stop_mining (&self->turn, seat))
+        {
+          crystal_turn_add_shared (&self->turn, COUNTER_BAG_CRYSTAL, 1);
+          crystal_turn_add_shared (&self->turn, COUNTER_CRYSTALS_BOX, 1);
+        }
       crystal_turn_drop_seat (&self->turn, seat);
       if (tm_table_get_shared (self->turn.table, COUNTER_BAG) < CRYSTAL_N_IN_PLAY)
         crystal_turn_add_shared (&self->turn, COUNTER_BAG, 1);
@@ -369,6 +378,7 @@ throw_straight (CrystalPlay *self, CrystalBy by, guint distance)
   guint seat = (guint) self->target;
   int cell;
 
+  crystal_check_quiet (&self->turn, seat);
   if (!self->turn.has_map)
     {
       crystal_leave_fight (&self->turn, seat);

@@ -259,6 +259,18 @@ is_fight_of_others (const CrystalPlay *self)
   return crystal_get_duel (self->turn.table, seats, NULL);
 }
 
+/* The tile must have been laid just now, also if it brought nothing to be settled. */
+static guint
+get_barrel_moments (const CrystalPlay *self, guint moments)
+{
+  int active = crystal_get_active (self->turn.table);
+
+  if (active < 0 || active == (int) self->seat
+      || !crystal_was_just_laid (&self->turn, (guint) active))
+    return moments & ~MOMENT_BIT (MOMENT_FOE_LAID);
+  return self->turn.phase == PHASE_END ? moments | MOMENT_BIT (MOMENT_FOE_LAID) : moments;
+}
+
 /* The moments of the table, and those that only single cards know: a tile that brought nothing to be
  * settled can still go back; boosts of others are cancelled in one's own turn, too. */
 static guint
@@ -270,8 +282,8 @@ get_moments (const CrystalPlay *self)
 
   if (!is_own && is_start_with_tile (table))
     moments |= MOMENT_BIT (MOMENT_FOE_START);
-  if (!is_own && self->find == FIND_TOXIC_BARREL && self->turn.phase == PHASE_END)
-    moments |= MOMENT_BIT (MOMENT_FOE_LAID);
+  if (self->find == FIND_TOXIC_BARREL)
+    moments = get_barrel_moments (self, moments);
   if (self->find == FIND_NASTY_DEBUFFER && is_fight_of_others (self))
     moments |= MOMENT_BIT (MOMENT_FOE_BOOST);
   return moments;

@@ -63,6 +63,7 @@ gboolean crystal_play_telekick (CrystalPlay *self);
 gboolean crystal_play_spring (CrystalPlay *self);
 gboolean crystal_play_magnet (CrystalPlay *self);
 gboolean crystal_play_scram (CrystalPlay *self);
+gboolean crystal_was_just_laid (const CrystalTurn *self, guint seat);
 void crystal_interrupt (CrystalTurn *self, guint seat);
 void crystal_put_tile_back (CrystalTurn *self, guint seat);
 /* black-crystal-play-cards.c */
@@ -87,6 +88,8 @@ guint crystal_list_thrown (const CrystalMap *map,
                            TmResolution *resolution,
                            guint8 places[CRYSTAL_N_PLACES]);
 void crystal_leave_fight (CrystalTurn *self, guint seat);
+void crystal_leave_fights (CrystalTurn *self);
+void crystal_check_quiet (CrystalTurn *self, guint seat);
 void crystal_throw_to (CrystalTurn *self, guint seat, CrystalBy by, int place, guint how);
 gboolean crystal_put_barrel_back (CrystalTurn *self, guint seat, int place);
 gboolean crystal_read_tile (
@@ -95,6 +98,10 @@ void crystal_check_shape (CrystalTurn *self, guint seat, int sides);
 void crystal_scram (CrystalTurn *self, guint seat);
 /* How something is resolved once more: a Find is an Even-Odd, all else as if it were new. */
 guint crystal_get_again (const CrystalMap *map, int place);
+
+/* black-crystal-strike.c */
+gboolean crystal_leads_nowhere (CrystalTurn *self, const CrystalPending *thrown);
+void crystal_give_up_throw (CrystalTurn *self, const CrystalPending *thrown);
 
 /* black-crystal-lay.c: further tiles */
 gboolean crystal_may_hide (CrystalLaying laying);

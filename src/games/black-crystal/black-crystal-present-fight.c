@@ -8,6 +8,33 @@
 
 #include "black-crystal-present.h"
 
+/* Lights the way between two places if they are neighbours; through a portal nothing is drawn. */
+static void
+light_step (const CrystalMap *map, guint seat, int from, int to, CrystalBoardLook *look)
+{
+  int side = CRYSTAL_IS_ENTRANCE (to) ? (int) map->sides[seat] : crystal_find_side ((guint) from, (guint) to);
+
+  if (side < 0)
+    return;
+  look->trail[from] |= (guint8) (1u << side);
+  if (!CRYSTAL_IS_ENTRANCE (to))
+    look->trail[to] |= (guint8) (1u << CRYSTAL_OPPOSITE (side));
+}
+
+static void
+light_way (const CrystalMap *map, guint seat, int landing, CrystalFlight *flight, CrystalBoardLook *look)
+{
+  int from = map->dwarfs[seat];
+
+  crystal_map_find_way (map, seat, from, landing, NULL, flight);
+  for (guint i = 0; i < flight->n_way; i++)
+    {
+      if (!CRYSTAL_IS_ENTRANCE (from))
+        light_step (map, seat, from, flight->way[i], look);
+      from = flight->way[i];
+    }
+}
+
 /**
  * crystal_mark_landings:
  * @table: a table
@@ -47,7 +74,10 @@ crystal_mark_landings (const TmTable *table, const CrystalMap *map, CrystalBoard
       crystal_map_flee (map, event.seat, map->dwarfs[event.seat], (guint) fought.flee, NULL,
                         &flight);
       for (guint i = 0; i < flight.n_landings; i++)
-        look->landings[flight.landings[i]] |= (guint8) (1u << die);
+        {
+          look->landings[flight.landings[i]] |= (guint8) (1u << die);
+          light_way (map, event.seat, flight.landings[i], &flight, look);
+        }
     }
 }
 

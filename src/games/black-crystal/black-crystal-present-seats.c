@@ -174,6 +174,49 @@ add_hand (TmScene *scene, guint panel, guint seat, CrystalPlaced *placed)
     add_find (scene, within, seat, pieces[i], placed);
 }
 
+static gboolean
+has_offer_of (const TmScene *scene, guint seat, guint piece)
+{
+  const TmOffers *offers = tm_scene_get_offers (scene);
+
+  for (guint i = 0; offers != NULL && i < tm_offers_get_n (offers); i++)
+    if (tm_offers_get (offers, i)->piece == (int) piece
+        && tm_offers_get (offers, i)->seat == (int) seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* The three cards that go round, before whoever keeps one of them; only he sees them. */
+static void
+add_draft (TmScene *scene, guint panel, guint seat, CrystalPlaced *placed)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+  guint zone = tm_table_get_zone (table, ZONE_DRAFT, TM_NO_SEAT);
+  guint pieces[CRYSTAL_N_FIND_CARDS];
+  guint n_pieces = tm_table_list_zone (table, zone, pieces, G_N_ELEMENTS (pieces));
+  gboolean chooses = FALSE;
+  guint within = panel;
+
+  for (guint i = 0; i < n_pieces; i++)
+    chooses = chooses || has_offer_of (scene, seat, pieces[i]);
+  hide_offers_of (scene, zone, placed);
+  if (!chooses)
+    return;
+  if (tm_table_get_option (table, OPTION_HANDS) == HANDS_HIDDEN)
+    {
+      TmNode *secret
+          = tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the cards")));
+
+      secret->seat = (int) seat;
+      secret->symbol = "hand";
+      within = tm_scene_get_last (scene);
+      if (tm_scene_get_viewer (scene) != (int) seat)
+        return;
+    }
+  for (guint i = 0; i < n_pieces; i++)
+    add_find (scene, within, seat, pieces[i], placed);
+}
+
 /* What a seat can do that no thing on the table stands for. */
 static void
 add_actions (TmScene *scene, guint panel, guint seat, CrystalPlaced *placed)
@@ -233,6 +276,7 @@ add_seat (TmScene *scene, guint seat, int turn, CrystalPlaced *placed)
                        tm_table_get_counter (table, COUNTER_SKILL_USES, seat), 0);
   add_marks (scene, index, seat);
   add_before (scene, index, seat, placed);
+  add_draft (scene, index, seat, placed);
   add_hand (scene, index, seat, placed);
   add_distance (scene, index, seat);
   add_actions (scene, index, seat, placed);

@@ -34,7 +34,8 @@ enum
   COUNTER_OUT,
   /* Not shown: the turn. Steps of ordinary play left; what else is granted is an event. */
   COUNTER_STEPS,
-  /* Whether the active seat has done something that ends the start of its turn. */
+  /* Whether the active seat has done something that ends the start of its turn: %BEGUN_BY_DIGGING while
+   * its dwarf stands on the tile that it laid last. */
   COUNTER_BEGUN,
   /* Uses of the Slippers and of the Glasses in this turn. */
   COUNTER_RUNS,
@@ -92,6 +93,9 @@ enum
   COUNTER_DRAFTED,
   N_COUNTERS,
 };
+
+/* Of COUNTER_BEGUN. */
+#define BEGUN_BY_DIGGING 2
 
 enum
 {
@@ -248,6 +252,9 @@ enum
   PENDING_KEEP,
   N_PENDINGS,
 };
+
+/* The most that is pending at once: no play comes near it. */
+#define CRYSTAL_MAX_EVENTS 24
 
 /* Why a Boom is drawn, and what follows. */
 enum
@@ -895,6 +902,7 @@ int crystal_list_sets (
     const TmTable *table, guint move, guint param, const TmArgs *args, guint32 sets[16]);
 gboolean
 crystal_sample (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+guint crystal_weigh (const TmTable *table, const TmOffer *offer);
 
 /* black-crystal-table.c: the table of a match, as the rules see it */
 void crystal_read_map (const TmTable *table, CrystalMap *map);

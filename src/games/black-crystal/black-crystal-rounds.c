@@ -43,8 +43,6 @@ mine (CrystalTurn *self, guint seat)
   crystal_turn_set (self, COUNTER_MINING, seat, 0);
   if (!self->has_map)
     {
-      if (tm_table_get_shared (self->table, COUNTER_CRYSTALS_BOX) > 0)
-        crystal_turn_add_shared (self, COUNTER_CRYSTALS_BOX, -1);
       crystal_turn_add (self, COUNTER_CRYSTALS, seat, 1);
       return;
     }
@@ -325,6 +323,9 @@ discard_down (CrystalTurn *self, guint seat)
     return crystal_turn_refuse (
         self, "discard.too-many", "crystal.find.hand",
         tm_text (N_ ("%s holds only %s."), tm_arg_seat (seat), tm_arg_number (hand)));
+  if (discards > MAX (hand - CRYSTAL_HAND_LIMIT, 0))
+    crystal_turn_forbid (self, "discard.too-many", "crystal.find.hand",
+                         tm_text (N_ ("Only the cards over six are discarded.")));
   if (hand - discards > CRYSTAL_HAND_LIMIT)
     crystal_turn_forbid (self, "hand.over", "crystal.find.hand",
                          tm_text_n ("%2$s has to discard %1$s card.",

@@ -9,7 +9,6 @@
 #include "black-crystal-play.h"
 
 #define MANY_HEALTH 6
-#define MAX_TRIES 40
 
 static gint32
 below (TmRandom *random, guint n)
@@ -104,6 +103,8 @@ sample_tile (const TmTable *table, TmRandom *random)
 static gboolean
 sample_event (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
 {
+  if (tm_table_get_shared (table, COUNTER_BAG) == 0)
+    return FALSE;
   tm_args_set (args, param, sample_tile (table, random));
   return TRUE;
 }
@@ -263,27 +264,49 @@ sample_held (const TmTable *table,
   return set_any (args, param, finds, n_finds, random);
 }
 
+/* A deck that is used up is made of its discard first. */
+static guint
+get_drawn_zone (const TmTable *table, guint kind)
+{
+  guint deck = tm_table_get_zone (table, kind == PIECE_FIND ? ZONE_FIND_DECK : ZONE_BOOM_DECK,
+                                  TM_NO_SEAT);
+
+  if (tm_table_count_zone (table, deck) > 0)
+    return deck;
+  return tm_table_get_zone (table, kind == PIECE_FIND ? ZONE_FIND_DISCARD : ZONE_BOOM_DISCARD,
+                            TM_NO_SEAT);
+}
+
+static gboolean
+can_be_drawn (const TmTable *table, guint kind, guint card)
+{
+  guint zone = get_drawn_zone (table, kind);
+
+  if (tm_table_find_piece (table, zone, kind, (gint32) card) >= 0)
+    return TRUE;
+  return tm_table_find_piece (table, zone, kind, TM_FACE_UNKNOWN) >= 0
+         && (kind != PIECE_FIND || is_left (table, (CrystalFind) card));
+}
+
 /* A card from a real deck: what was told, or one of each that is not. */
 static gboolean
 sample_deck (const TmTable *table,
              guint param,
-             guint grid,
+             guint kind,
              guint n_cards,
              gboolean (*fits) (const TmArgs *args, guint card),
              TmRandom *random,
              TmArgs *args)
 {
-  for (guint i = 0; i < MAX_TRIES; i++)
-    {
-      guint card = tm_random_below (random, n_cards);
+  guint grid = kind == PIECE_FIND ? GRID_FIND_BOX : GRID_BOOM_BOX;
+  gint32 cards[CRYSTAL_N_BOOM_CARDS];
+  guint n = 0;
 
-      if (crystal_get_copies (table, grid, card) == 0 || !fits (args, card)
-          || (grid == GRID_FIND_BOX && !is_left (table, (CrystalFind) card)))
-        continue;
-      tm_args_set (args, param, (gint32) card);
-      return TRUE;
-    }
-  return FALSE;
+  for (guint card = 0; card < n_cards; card++)
+    if (crystal_get_copies (table, grid, card) > 0 && fits (args, card)
+        && can_be_drawn (table, kind, card))
+      cards[n++] = (gint32) card;
+  return set_any (args, param, cards, n, random);
 }
 
 static gboolean
@@ -489,7 +512,7 @@ sample_boom (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
       tm_args_set (args, param, MONSTER_COCKROACH);
       return TRUE;
     }
-  return sample_deck (table, param, GRID_BOOM_BOX, CRYSTAL_N_MONSTERS, is_any, random, args);
+  return sample_deck (table, param, PIECE_BOOM, CRYSTAL_N_MONSTERS, is_any, random, args);
 }
 
 static gboolean
@@ -498,7 +521,7 @@ sample_find (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
   if (param == FIND_SEAT)
     return sample_seat (table, param, args);
   return param == FIND_CARD
-         && sample_deck (table, param, GRID_FIND_BOX, CRYSTAL_N_FINDS, has_sign, random, args);
+         && sample_deck (table, param, PIECE_FIND, CRYSTAL_N_FINDS, has_sign, random, args);
 }
 
 static gboolean
@@ -581,5 +604,75 @@ crystal_sample (const TmTable *table, guint move, guint param, TmRandom *random,
       return sample_discard (table, param, args);
     default:
       return sample_first (table, move, param, random, args);
+    }
+}
+
+/* What is taken how often */
+
+#define SELDOM 1
+#define OFTEN 4
+#define MOSTLY 16
+#define NEARLY_ALWAYS 64
+
+/* Where a dwarf wants to go: to an exit with a crystal, to a crystal without one. */
+static gboolean
+is_aim (const CrystalCell *cell, gboolean has_crystal)
+{
+  return has_crystal ? cell->laid == LAID_TILE && cell->event == EVENT_EXIT : cell->crystals > 0;
+}
+
+static guint
+count_steps (guint cell, guint other)
+{
+  return (guint) (ABS ((int) CRYSTAL_COLUMN (cell) - (int) CRYSTAL_COLUMN (other))
+                  + ABS ((int) CRYSTAL_ROW (cell) - (int) CRYSTAL_ROW (other)));
+}
+
+/* A step that leads nearer to what the dwarf wants is taken more often than any other. */
+static guint
+weigh_step (const TmTable *table, const TmOffer *offer)
+{
+  guint seat = crystal_find_mover (table);
+  gboolean has_crystal = tm_table_get_counter (table, COUNTER_CRYSTALS, seat) > 0;
+  guint nearest_here = CRYSTAL_N_CELLS;
+  guint nearest_there = CRYSTAL_N_CELLS;
+  CrystalMap map;
+  int here;
+
+  if (!crystal_knows_map (table) || offer->cell < 0)
+    return SELDOM;
+  crystal_read_map (table, &map);
+  here = map.dwarfs[seat];
+  if (CRYSTAL_IS_ENTRANCE (here))
+    return OFTEN;
+  for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
+    if (is_aim (&map.cells[cell], has_crystal))
+      {
+        nearest_here = MIN (nearest_here, count_steps ((guint) here, cell));
+        nearest_there = MIN (nearest_there, count_steps ((guint) offer->cell & 0xffff, cell));
+      }
+  return nearest_there < nearest_here ? NEARLY_ALWAYS : SELDOM;
+}
+
+/* The `weigh` of the game. Random walks find no crystal in a hundred turns: dwarfs dig where they can, and
+ * go for what has been found. */
+guint
+crystal_weigh (const TmTable *table, const TmOffer *offer)
+{
+  switch (offer->move)
+    {
+    case MOVE_DIG:
+    case MOVE_DRAW_TILE:
+      return MOSTLY;
+    case MOVE_STEP:
+      return weigh_step (table, offer);
+    case MOVE_CHALLENGE:
+    case MOVE_CLEAR_BY_TIME:
+    case MOVE_BLAST:
+    case MOVE_SET_SIDES:
+    case MOVE_FINISH:
+      return SELDOM;
+    default:
+      return OFTEN;
     }
 }

@@ -336,7 +336,7 @@ take_tiles_out (TmResolution *resolution, const TmArgs *args)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint bag = get_zone (table, ZONE_BAG, TM_NO_SEAT);
   int param = crystal_get_leaving_param ();
-  guint n_drawn = 0;
+  guint n_drawn = 0, n_looked = 0;
   const gint32 *drawn = param >= 0 && tm_args_has (args, (guint) param)
                             ? tm_args_get_list (args, (guint) param, &n_drawn)
                             : NULL;
@@ -346,13 +346,44 @@ take_tiles_out (TmResolution *resolution, const TmArgs *args)
     {
       guint pieces[CRYSTAL_N_TILES];
       guint n_pieces = crystal_list_ordinary (table, pieces);
-      int piece = i < n_drawn ? tm_table_find_piece (table, bag, PIECE_TILE, drawn[i]) : -1;
+      int piece = -1;
 
+      while (n_looked < n_drawn && CRYSTAL_FACE_EVENT (drawn[n_looked]) > EVENT_FIND)
+        n_looked++;
+      if (n_looked < n_drawn)
+        piece = tm_table_find_piece (table, bag, PIECE_TILE, drawn[n_looked++]);
       if (piece < 0 && n_pieces > 0)
         piece = (int) pieces[0];
       if (piece >= 0)
         put_out (resolution, (guint) piece);
     }
+}
+
+/* Those that are told to leave are the ordinary ones that do, with or without the surplus crystals and
+ * exits, of which the variant says how many there are. */
+static gboolean
+check_leaving (TmResolution *resolution, const TmArgs *args)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  guint n_events[CRYSTAL_N_EVENTS] = { 0 };
+  guint n_out, n_ordinary, n_specials;
+  const gint32 *out = tm_args_get_list (args, FIRST_OUT, &n_out);
+
+  for (guint i = 0; i < n_out; i++)
+    n_events[CRYSTAL_FACE_EVENT (out[i])]++;
+  n_ordinary = n_events[EVENT_NONE] + n_events[EVENT_BOOM] + n_events[EVENT_FIND];
+  n_specials = n_out - n_ordinary;
+  if (n_out == 0
+      || (n_ordinary == crystal_count_leaving (tm_table_get_box (table))
+          && (n_specials == 0
+              || ((gint32) n_events[EVENT_CRYSTAL]
+                      == CRYSTAL_MOST_CRYSTALS - tm_table_get_shared (table, COUNTER_BAG_CRYSTAL)
+                  && (gint32) n_events[EVENT_EXIT]
+                         == CRYSTAL_MOST_EXITS - tm_table_get_shared (table, COUNTER_BAG_EXIT)
+                  && n_specials == n_events[EVENT_CRYSTAL] + n_events[EVENT_EXIT]))))
+    return TRUE;
+  return tm_resolution_refuse (resolution, "setup.out", "crystal.setup.tiles",
+                               tm_text (N_ ("These are not the tiles that leave in this variant.")));
 }
 
 /* The move `first-player`. */
@@ -362,7 +393,8 @@ crystal_resolve_first_player (const TmMove *move, TmResolution *resolution)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint seat = (guint) tm_args_get (&move->args, FIRST_SEAT);
 
-  if (!is_phase (resolution, PHASE_FIRST, "crystal.setup.first"))
+  if (!is_phase (resolution, PHASE_FIRST, "crystal.setup.first")
+      || !check_leaving (resolution, &move->args))
     return;
   if (tm_args_has (&move->args, FIRST_DICE))
     check_dice (resolution, &move->args, seat);

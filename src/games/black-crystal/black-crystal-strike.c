@@ -122,22 +122,70 @@ crystal_list_cave_ins (const TmTable *table, const CrystalPending *thrown, guint
   return list_cave_ins (&map, (guint) thrown->seat, cells);
 }
 
+/* Where no rubble can fall it happens by itself, see crystal_give_up_throw(). */
 static void
 cave_in (CrystalTurn *self, guint seat)
 {
-  guint8 cells[TM_N_SIDES];
+  if (self->has_map)
+    crystal_turn_push (self, PENDING_THROWN, seat, CRYSTAL_BY_CAVE_IN,
+                       crystal_turn_get_place (self, seat));
+  else
+    lose_turn (self, seat, FIND_CAVE_IN);
+}
 
-  if (self->has_map && list_cave_ins (&self->map, seat, cells) > 0)
+/**
+ * crystal_leads_nowhere:
+ * @self: a move
+ * @thrown: a PENDING_THROWN
+ *
+ * Tells whether nothing is left that it could lead to: something was laid or has moved meanwhile.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+crystal_leads_nowhere (CrystalTurn *self, const CrystalPending *thrown)
+{
+  guint8 cells[TM_N_SIDES];
+  guint8 places[CRYSTAL_N_PLACES];
+
+  switch (thrown->a)
     {
-      crystal_turn_push (self, PENDING_THROWN, seat, CRYSTAL_BY_CAVE_IN,
-                         crystal_turn_get_place (self, seat));
+    case CRYSTAL_BY_CAVE_IN:
+      return list_cave_ins (&self->map, (guint) thrown->seat, cells) == 0;
+    case BY_BLACK_HOLE:
+    case BY_ARGUMENT:
+    case BY_REVERSE:
+    case BY_SCRAM:
+    case BY_SINKHOLE:
+    case BY_AUTOPILOT:
+      return crystal_list_thrown (&self->map, thrown, NULL, places) == 0;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * crystal_give_up_throw:
+ * @self: a move
+ * @thrown: what leads nowhere; taken from the stack already
+ *
+ * Does what is left of it.
+ */
+void
+crystal_give_up_throw (CrystalTurn *self, const CrystalPending *thrown)
+{
+  guint seat = (guint) thrown->seat;
+
+  if (thrown->a != CRYSTAL_BY_CAVE_IN)
+    {
+      crystal_turn_note (self, "card.walk-ends", "crystal.find.timing",
+                         tm_text (N_ ("There is nowhere to go: %s stays."), tm_arg_seat (seat)));
       return;
     }
   lose_turn (self, seat, FIND_CAVE_IN);
-  if (self->has_map)
-    crystal_turn_note (
-        self, "card.no-effect", "crystal.card.cave-in",
-        tm_text (N_ ("No open tile is beside %s: no rubble is laid."), tm_arg_seat (seat)));
+  crystal_turn_note (
+      self, "card.no-effect", "crystal.card.cave-in",
+      tm_text (N_ ("No open tile is beside %s: no rubble is laid."), tm_arg_seat (seat)));
 }
 
 /**

@@ -4,25 +4,20 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "black-crystal-turn.h"
 
 #define PASSAGE_NORTH (1 << 0)
 #define PASSAGE_EAST (1 << 1)
 #define PASSAGE_DOOR(side) (1 << (2 + (int) (side)))
 
-static gint32
-get_layer (const TmTable *table, guint cell, guint layer)
+/* The values of a layer, by cell: the mine is read as a whole, many times a move. */
+static const gint32 *
+get_layer (const TmTable *table, guint layer)
 {
-  return tm_table_get_cell (table, GRID_MINE, TM_NO_SEAT, layer, CRYSTAL_COLUMN (cell),
-                            CRYSTAL_ROW (cell));
-}
-
-static void
-set_layer (TmResolution *resolution, guint cell, guint layer, gint32 value)
-{
-  if (get_layer (tm_resolution_get_table (resolution), cell, layer) != value)
-    tm_resolution_set_cell (resolution, GRID_MINE, TM_NO_SEAT, layer, CRYSTAL_COLUMN (cell),
-                            CRYSTAL_ROW (cell), value);
+  return tm_table_get_slots (table)
+         + tm_box_get_cell_slot (tm_table_get_box (table), GRID_MINE, TM_NO_SEAT, layer, 0);
 }
 
 static guint
@@ -48,9 +43,11 @@ get_entrance_cell (const TmTable *table, TmSide side)
 static void
 read_passages (const TmTable *table, CrystalMap *map)
 {
+  const gint32 *passages = get_layer (table, LAYER_PASSAGE);
+
   for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
     {
-      gint32 bits = get_layer (table, cell, LAYER_PASSAGE);
+      gint32 bits = passages[cell];
 
       if (bits == 0)
         continue;
@@ -61,6 +58,34 @@ read_passages (const TmTable *table, CrystalMap *map)
       for (TmSide side = TM_SIDE_UP; side < TM_N_SIDES; side++)
         if (bits & PASSAGE_DOOR (side) && map->entrances[side] == cell)
           map->doors |= (guint8) (1u << side);
+    }
+}
+
+static void
+read_cells (const TmTable *table, CrystalMap *map)
+{
+  const gint32 *tiles = get_layer (table, LAYER_TILE);
+  const gint32 *sides = get_layer (table, LAYER_SIDES);
+  const gint32 *events = get_layer (table, LAYER_EVENT);
+  const gint32 *booms = get_layer (table, LAYER_BOOM);
+  const gint32 *rubble = get_layer (table, LAYER_RUBBLE);
+  const gint32 *crystals = get_layer (table, LAYER_CRYSTAL);
+  const gint32 *fresh = get_layer (table, LAYER_FRESH);
+
+  for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
+    {
+      CrystalCell *here = &map->cells[cell];
+
+      here->laid = (guint8) tiles[cell];
+      if (here->laid == LAID_NONE)
+        continue;
+      here->untold = (guint8) (~(sides[cell] >> 4) & CRYSTAL_ALL_SIDES);
+      here->sides = (guint8) (sides[cell] & CRYSTAL_ALL_SIDES & ~here->untold);
+      here->event = (guint8) events[cell];
+      here->boom = (guint8) booms[cell];
+      here->rubble = (guint8) rubble[cell];
+      here->crystals = (guint8) crystals[cell];
+      here->fresh = (guint8) fresh[cell];
     }
 }
 
@@ -75,23 +100,7 @@ crystal_read_map (const TmTable *table, CrystalMap *map)
   crystal_map_init (map, tm_table_get_n_seats (table));
   for (TmSide side = TM_SIDE_UP; side < TM_N_SIDES; side++)
     map->entrances[side] = (guint8) get_entrance_cell (table, side);
-  for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
-    {
-      CrystalCell *here = &map->cells[cell];
-      gint32 sides;
-
-      here->laid = (guint8) get_layer (table, cell, LAYER_TILE);
-      if (here->laid == LAID_NONE)
-        continue;
-      sides = get_layer (table, cell, LAYER_SIDES);
-      here->untold = (guint8) (~(sides >> 4) & CRYSTAL_ALL_SIDES);
-      here->sides = (guint8) (sides & CRYSTAL_ALL_SIDES & ~here->untold);
-      here->event = (guint8) get_layer (table, cell, LAYER_EVENT);
-      here->boom = (guint8) get_layer (table, cell, LAYER_BOOM);
-      here->rubble = (guint8) get_layer (table, cell, LAYER_RUBBLE);
-      here->crystals = (guint8) get_layer (table, cell, LAYER_CRYSTAL);
-      here->fresh = (guint8) get_layer (table, cell, LAYER_FRESH);
-    }
+  read_cells (table, map);
   read_passages (table, map);
   for (guint seat = 0; seat < map->n_seats; seat++)
     {
@@ -115,6 +124,30 @@ get_passage_bits (const CrystalMap *map, guint cell)
   return bits;
 }
 
+static void
+commit_cell (TmResolution *resolution, const CrystalMap *map, guint cell)
+{
+  const TmTable *table = tm_resolution_get_table (resolution);
+  const CrystalCell *here = &map->cells[cell];
+  gboolean has_sides = here->laid == LAID_TILE || here->laid == LAID_FACE_DOWN;
+  const gint32 values[] = {
+    [LAYER_TILE] = here->laid,
+    [LAYER_SIDES]
+    = has_sides ? (gint32) (here->sides | (~here->untold & CRYSTAL_ALL_SIDES) << 4) : 0,
+    [LAYER_EVENT] = has_sides ? here->event : EVENT_NONE,
+    [LAYER_BOOM] = here->boom,
+    [LAYER_RUBBLE] = here->rubble,
+    [LAYER_CRYSTAL] = here->crystals,
+    [LAYER_FRESH] = here->fresh,
+    [LAYER_PASSAGE] = get_passage_bits (map, cell),
+  };
+
+  for (guint layer = 0; layer < G_N_ELEMENTS (values); layer++)
+    if (get_layer (table, layer)[cell] != values[layer])
+      tm_resolution_set_cell (resolution, GRID_MINE, TM_NO_SEAT, layer, CRYSTAL_COLUMN (cell),
+                              CRYSTAL_ROW (cell), values[layer]);
+}
+
 /**
  * crystal_commit_map:
  * @resolution: a resolution
@@ -125,21 +158,13 @@ get_passage_bits (const CrystalMap *map, guint cell)
 void
 crystal_commit_map (TmResolution *resolution, const CrystalMap *map)
 {
-  for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
-    {
-      const CrystalCell *here = &map->cells[cell];
-      gboolean has_sides = here->laid == LAID_TILE || here->laid == LAID_FACE_DOWN;
+  CrystalMap now;
 
-      set_layer (resolution, cell, LAYER_TILE, here->laid);
-      set_layer (resolution, cell, LAYER_SIDES,
-                 has_sides ? (gint32) (here->sides | (~here->untold & CRYSTAL_ALL_SIDES) << 4) : 0);
-      set_layer (resolution, cell, LAYER_EVENT, has_sides ? here->event : EVENT_NONE);
-      set_layer (resolution, cell, LAYER_BOOM, here->boom);
-      set_layer (resolution, cell, LAYER_RUBBLE, here->rubble);
-      set_layer (resolution, cell, LAYER_CRYSTAL, here->crystals);
-      set_layer (resolution, cell, LAYER_FRESH, here->fresh);
-      set_layer (resolution, cell, LAYER_PASSAGE, get_passage_bits (map, cell));
-    }
+  crystal_read_map (tm_resolution_get_table (resolution), &now);
+  for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
+    if (map->doors != now.doors
+        || memcmp (&map->cells[cell], &now.cells[cell], sizeof (CrystalCell)) != 0)
+      commit_cell (resolution, map, cell);
 }
 
 /**

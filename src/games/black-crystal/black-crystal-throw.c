@@ -207,12 +207,15 @@ crystal_list_throws (const TmTable *table,
                      const CrystalPending *thrown,
                      guint8 places[CRYSTAL_N_PLACES])
 {
+  g_autoptr (TmResolution) resolution = NULL;
   CrystalMap map;
 
   if (!crystal_knows_map (table))
     return 0;
+  resolution = tm_resolution_new (tm_table_get_box (table));
+  tm_resolution_reset (resolution, table, FALSE);
   crystal_read_map (table, &map);
-  return crystal_list_thrown (&map, thrown, NULL, places);
+  return crystal_list_thrown (&map, thrown, resolution, places);
 }
 
 guint
@@ -285,7 +288,7 @@ break_off (CrystalTurn *self, const CrystalPending *pending)
 void
 crystal_leave_fight (CrystalTurn *self, guint seat)
 {
-  CrystalPending kept[TM_MAX_EVENTS];
+  CrystalPending kept[CRYSTAL_MAX_EVENTS];
   CrystalPending pending;
   guint n_kept = 0;
 
@@ -301,6 +304,62 @@ crystal_leave_fight (CrystalTurn *self, guint seat)
   while (n_kept-- > 0)
     crystal_turn_push (self, kept[n_kept].kind, (guint) kept[n_kept].seat, kept[n_kept].a,
                        kept[n_kept].b);
+}
+
+static gboolean
+is_fighting (const CrystalTurn *self, guint seat)
+{
+  CrystalPending pending;
+
+  for (guint i = 0; crystal_get_pending (self->table, i, &pending); i++)
+    if (pending.kind == PENDING_FIGHT && pending.seat == (gint32) seat)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * crystal_leave_fights:
+ * @self: a move
+ *
+ * Breaks off the fight with a monster that is open: there is one at a time.
+ */
+void
+crystal_leave_fights (CrystalTurn *self)
+{
+  for (guint seat = 0; seat < tm_table_get_n_seats (self->table); seat++)
+    if (is_fighting (self, seat))
+      crystal_leave_fight (self, seat);
+}
+
+/* Whether others fight, who would be disturbed. */
+static gboolean
+is_fight_open (const CrystalTurn *self, guint seat)
+{
+  CrystalPending pending;
+
+  for (guint i = 0; crystal_get_pending (self->table, i, &pending); i++)
+    if ((pending.kind == PENDING_FIGHT || pending.kind == PENDING_DUEL)
+        && !is_fight_of (&pending, seat))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * crystal_check_quiet:
+ * @self: a move
+ * @seat: a dwarf that is to be moved by a card
+ *
+ * Checks that no other dwarf is in the midst of a fight, which could not go on after what happens then.
+ * Against the rules it is broken off.
+ */
+void
+crystal_check_quiet (CrystalTurn *self, guint seat)
+{
+  if (!is_fight_open (self, seat))
+    return;
+  crystal_turn_forbid (self, "turn.event-open", "crystal.turn.event",
+                       tm_text (N_ ("The fight that goes on has to be settled first.")));
+  crystal_leave_fights (self);
 }
 
 static gboolean
@@ -347,16 +406,12 @@ crystal_put_barrel_back (CrystalTurn *self, guint seat, int place)
   if (CRYSTAL_IS_ENTRANCE (from) || from == place || !crystal_is_dug (&self->map, place)
       || (CRYSTAL_IS_ENTRANCE (place)
           && place != CRYSTAL_AT_ENTRANCE (crystal_get_entrance (self->table, seat)))
-      || crystal_map_find_rivals (&self->map, seat, from) != 0)
+      || crystal_map_find_rivals (&self->map, seat, from) != 0
+      || self->map.cells[from].crystals > self->map.cells[from].fresh)
     return crystal_turn_refuse (
         self, "card.no-tile", "crystal.card.toxic-barrel",
         tm_text (N_ ("The tile under %s cannot go back so."), tm_arg_seat (seat)));
-  if (crystal_turn_get (self, COUNTER_MINING, seat) > 0)
-    {
-      crystal_turn_set (self, COUNTER_MINING, seat, 0);
-      crystal_turn_set (self, COUNTER_SKIP, seat,
-                        MAX (crystal_turn_get (self, COUNTER_SKIP, seat) - 1, 0));
-    }
+  crystal_turn_stop_mining (self, seat);
   crystal_turn_put_dwarf (self, seat, place);
   crystal_turn_take_tile_back (self, (guint) from);
   tm_resolution_add_reason (

@@ -34,6 +34,13 @@ typedef struct
   gint32 b;
 } Thrown;
 
+/* Whether it was said already where the dwarf comes down. */
+static gboolean
+has_one_end (CrystalBy by)
+{
+  return by == BY_TELEKICK || by == BY_SPRING || by == BY_VOICE;
+}
+
 static void
 take_thrown (CrystalTurn *self, Thrown *thrown)
 {
@@ -59,8 +66,7 @@ take_thrown (CrystalTurn *self, Thrown *thrown)
     thrown->place = crystal_turn_get_place (self, thrown->seat);
   thrown->seat = (guint) top.seat;
   crystal_turn_pop (self);
-  if (thrown->place < 0
-      && (thrown->by == BY_TELEKICK || thrown->by == BY_SPRING || thrown->by == BY_VOICE))
+  if (thrown->place < 0 && has_one_end (thrown->by))
     thrown->place = thrown->b;
 }
 
@@ -292,12 +298,28 @@ swap (CrystalTurn *self, const Thrown *thrown)
   return TRUE;
 }
 
+/* A mushroom was thrown meanwhile on the cell where the dwarf was to come down. */
+static gboolean
+is_overgrown (CrystalTurn *self, const Thrown *thrown)
+{
+  if (!thrown->is_due || !has_one_end (thrown->by) || thrown->place != thrown->b
+      || CRYSTAL_IS_ENTRANCE (thrown->place)
+      || self->map.cells[thrown->place].laid != LAID_MUSHROOM)
+    return FALSE;
+  crystal_turn_note (self, "card.no-effect", articles[thrown->by],
+                     tm_text (N_ ("A mushroom has grown there: %s stays."),
+                              tm_arg_seat (thrown->seat)));
+  return TRUE;
+}
+
 /* Returns FALSE if it was refused. */
 static gboolean
 move_dwarf (CrystalTurn *self, const Thrown *thrown)
 {
   guint how = 0;
 
+  if (is_overgrown (self, thrown))
+    return TRUE;
   switch (thrown->by)
     {
     case BY_BLACK_HOLE:

@@ -129,7 +129,9 @@ crystal_turn_count_tile (CrystalTurn *self, guint seat, int event)
 {
   if (!take_tile (self, seat))
     return FALSE;
-  count_seen (self, event);
+  if (count_seen (self, event) && event == EVENT_CRYSTAL
+      && tm_table_get_shared (self->table, COUNTER_CRYSTALS_BOX) > 0)
+    crystal_turn_add_shared (self, COUNTER_CRYSTALS_BOX, -1);
   crystal_turn_add (self, COUNTER_LAID, seat, 1);
   return TRUE;
 }
@@ -259,6 +261,8 @@ crystal_turn_set_boom (CrystalTurn *self, int place, gboolean there)
   cell = &self->map.cells[place];
   if ((cell->boom != 0) == there)
     return TRUE;
+  if (!crystal_map_has_tile (&self->map, (guint) place))
+    return FALSE;
   if (!count_token (self, COUNTER_BOOM_LEFT, there))
     {
       crystal_turn_note (self, "boom.none-left", "crystal.boom.token",
@@ -287,6 +291,8 @@ crystal_turn_set_rubble (CrystalTurn *self, int place, gboolean there)
   cell = &self->map.cells[place];
   if ((cell->rubble != 0) == there)
     return TRUE;
+  if (!crystal_map_has_tile (&self->map, (guint) place))
+    return FALSE;
   if (!count_token (self, COUNTER_RUBBLE_LEFT, there))
     {
       crystal_turn_note (self, "rubble.none-left", "crystal.explosive.use",

@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "black-crystal-turn.h"
+#include "black-crystal-played.h"
+#include "black-crystal-setup.h"
 
 /* More things cannot happen by themselves in one move; a chain of flights ends long before. */
 #define MAX_BY_ITSELF 200
@@ -102,6 +103,9 @@ crystal_turn_check_act (CrystalTurn *self, guint seat)
         crystal_turn_forbid (self, "turn.skipping", "crystal.turn.order",
                              tm_text (N_ ("%s has a turn to lose."), tm_arg_seat (seat)));
     }
+  else if (crystal_is_turn_lost (self->table))
+    crystal_turn_forbid (self, "turn.skipping", "crystal.turn.order",
+                         tm_text (N_ ("%s loses this turn."), tm_arg_seat (seat)));
   return TRUE;
 }
 
@@ -174,7 +178,7 @@ crystal_turn_push (CrystalTurn *self, gint32 kind, guint seat, gint32 a, gint32 
 {
   const gint32 parts[TM_EVENT_PARTS] = { kind, (gint32) seat, a, b };
 
-  if (tm_table_get_n_events (self->table) >= black_crystal_kit.max_events)
+  if (tm_table_get_n_events (self->table) >= CRYSTAL_MAX_EVENTS)
     {
       crystal_turn_note (self, "turn.too-much", "crystal.turn.event",
                          tm_text (N_ ("Too much is pending at once: settle the rest by hand.")));
@@ -266,7 +270,7 @@ is_about_card (const CrystalPending *pending, guint seat)
 void
 crystal_turn_sift (CrystalTurn *self, guint n_below, CrystalSift sift, int number)
 {
-  CrystalPending kept[TM_MAX_EVENTS];
+  CrystalPending kept[CRYSTAL_MAX_EVENTS];
   CrystalPending pending;
   guint n_kept = 0;
 
@@ -288,6 +292,8 @@ is_of_others (CrystalTurn *self, CrystalPending *pending, int seat)
     crystal_fight_drop_card (self);
   if (!belongs_to (pending, (guint) seat))
     return TRUE;
+  if (pending->kind == PENDING_DUEL)
+    crystal_boosts_clear (self);
   if (pending->kind == PENDING_TILE || pending->kind == PENDING_LAY)
     crystal_turn_return_tile (self, (guint) seat);
   return FALSE;
@@ -344,6 +350,12 @@ happens_by_itself (CrystalTurn *self, const CrystalPending *top)
       crystal_turn_pop (self);
       crystal_turn_push (self, PENDING_FIND, (guint) top->seat, top->a, top->b);
       return TRUE;
+    case PENDING_THROWN:
+      if (!self->has_map || !crystal_leads_nowhere (self, top))
+        return FALSE;
+      crystal_turn_pop (self);
+      crystal_give_up_throw (self, top);
+      return TRUE;
     default:
       return FALSE;
     }
@@ -374,6 +386,24 @@ has_won (const CrystalTurn *self, guint seat)
   return cell->laid == LAID_TILE && cell->event == EVENT_EXIT && !cell->boom && !cell->rubble;
 }
 
+/**
+ * crystal_turn_declare_winner:
+ * @self: a move
+ * @seat: who rests on an exit with a crystal
+ *
+ * Ends the match.
+ */
+void
+crystal_turn_declare_winner (CrystalTurn *self, guint seat)
+{
+  tm_resolution_set_shared (self->resolution, COUNTER_WINNER, (gint32) seat + 1);
+  tm_resolution_add_reason (
+      self->resolution, "crystal.win",
+      tm_text (N_ ("%s stands on an exit with a crystal and has won."), tm_arg_seat (seat)));
+  while (tm_table_get_n_events (self->table) > 0)
+    crystal_turn_pop (self);
+}
+
 /* Who rests on an exit with a crystal has won; whose turn it is, first. */
 static void
 look_for_winner (CrystalTurn *self)
@@ -390,12 +420,7 @@ look_for_winner (CrystalTurn *self)
 
       if (!has_won (self, seat))
         continue;
-      tm_resolution_set_shared (self->resolution, COUNTER_WINNER, (gint32) seat + 1);
-      tm_resolution_add_reason (
-          self->resolution, "crystal.win",
-          tm_text (N_ ("%s stands on an exit with a crystal and has won."), tm_arg_seat (seat)));
-      while (tm_table_get_n_events (self->table) > 0)
-        crystal_turn_pop (self);
+      crystal_turn_declare_winner (self, seat);
       return;
     }
 }

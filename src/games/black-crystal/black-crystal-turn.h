@@ -50,6 +50,7 @@ typedef gboolean (*CrystalSift) (CrystalTurn *self, CrystalPending *pending, int
 /* black-crystal-turn.c */
 void crystal_turn_begin (CrystalTurn *self, const TmMove *move, TmResolution *resolution);
 void crystal_turn_end (CrystalTurn *self);
+void crystal_turn_declare_winner (CrystalTurn *self, guint seat);
 void crystal_turn_forbid (CrystalTurn *self, const char *id, const char *article, TmText text);
 void crystal_turn_note (CrystalTurn *self, const char *id, const char *article, TmText text);
 gboolean crystal_turn_refuse (CrystalTurn *self, const char *id, const char *article, TmText text);
@@ -86,6 +87,7 @@ enum
 
 /* black-crystal-arrive.c */
 int crystal_turn_get_place (const CrystalTurn *self, guint seat);
+gboolean crystal_turn_stop_mining (CrystalTurn *self, guint seat);
 void crystal_turn_put_dwarf (CrystalTurn *self, guint seat, int place);
 void crystal_turn_arrive (CrystalTurn *self, guint seat, int place, guint how);
 void crystal_turn_uncover (CrystalTurn *self, guint seat, int place);
@@ -97,6 +99,7 @@ void crystal_turn_land (CrystalTurn *self, guint seat, int place, guint skip);
 void crystal_turn_lose_turns (CrystalTurn *self, guint seat, guint count);
 void crystal_turn_drop_crystals (CrystalTurn *self, guint seat, int place);
 void crystal_turn_settle_arrival (CrystalTurn *self, guint seat, int place);
+void crystal_turn_settle_here (CrystalTurn *self, guint seat);
 
 /* black-crystal-tokens.c: what lies on the board, with the supplies */
 gboolean crystal_turn_lay_tile (

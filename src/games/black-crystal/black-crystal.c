@@ -46,6 +46,7 @@ const TmGame black_crystal_game = {
   .list_draw = crystal_list_draw,
   .list_sets = crystal_list_sets,
   .sample = crystal_sample,
+  .weigh = crystal_weigh,
   .pick = crystal_pick,
   .offer = crystal_offer,
   .present = crystal_present,
