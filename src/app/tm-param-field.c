@@ -514,7 +514,8 @@ tm_param_field_is_touched_once (TmParamField *self)
   g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
 
   if (self->param->is_list)
-    return (is_whole (self) || self->param->draw.kind == TM_DRAW_FACES)
+    return self->look != TM_LIST_LOOK_SIDES
+           && (is_whole (self) || self->param->draw.kind == TM_DRAW_FACES)
            && get_min_items (self) == get_max_items (self);
 
   switch (self->param->kind)

@@ -319,7 +319,7 @@ create_layers (TmSketchField *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->layers), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What is set on the map"), -1);
   gtk_image_set_pixel_size (GTK_IMAGE (sample), SYMBOL_SIZE);
-  append_layer (self, 0, _ ("Draw"), sample);
+  append_layer (self, 0, C_ ("sketch", "Draw"), sample);
   gtk_widget_set_visible (GTK_WIDGET (self->layers), FALSE);
 
   return GTK_WIDGET (self->layers);

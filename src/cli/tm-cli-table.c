@@ -268,8 +268,8 @@ static const char *const side_ids[TM_N_SIDES] = { "up", "right", "down", "left" 
 static void
 add_flags (JsonBuilder *builder, guint flags)
 {
-  static const char *const ids[] = { "wall", "added",  "water", "passage",
-                                     "lit",  "tunnel", "untold" };
+  static const char *const ids[]
+      = { "wall", "added", "water", "passage", "lit", "tunnel", "untold" };
 
   json_builder_begin_array (builder);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)

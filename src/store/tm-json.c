@@ -427,8 +427,12 @@ tm_json_dup_time (gint64 time)
 {
   g_autoptr (GDateTime) epoch = g_date_time_new_from_unix_utc (0);
   g_autoptr (GDateTime) moment = g_date_time_add (epoch, time);
+  g_autofree char *rest = NULL;
 
-  return moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%S.%fZ") : NULL;
+  if (moment == NULL)
+    return NULL;
+  rest = g_date_time_format (moment, "-%m-%dT%H:%M:%S.%fZ");
+  return g_strdup_printf ("%04d%s", g_date_time_get_year (moment), rest);
 }
 
 /**

@@ -128,8 +128,7 @@ make_not_joined (AlarmTry *self)
   int side = -1;
   gint32 sides[1];
 
-  if (!can_dig (self, &mine)
-      || (side = crystal_page_pick_side (self, &mine, is_way_to_undug)) < 0)
+  if (!can_dig (self, &mine) || (side = crystal_page_pick_side (self, &mine, is_way_to_undug)) < 0)
     return FALSE;
   dig (self, get_beside (&mine, side), side);
   sides[0] = side;
@@ -156,8 +155,8 @@ make_not_straight (AlarmTry *self)
   int cell;
 
   if (!crystal_page_read (self, &mine) || !mine.is_free || mine.steps == 0
-      || !alarm_has_option (self, "tiles", "table")
-      || alarm_get (self, "turns", mine.seat) > 0 || mine.at[mine.seat] < N_CELLS)
+      || !alarm_has_option (self, "tiles", "table") || alarm_get (self, "turns", mine.seat) > 0
+      || mine.at[mine.seat] < N_CELLS)
     return FALSE;
   cell = (int) alarm_below (self, N_CELLS);
   /* The entrances are in the middle of the sides by default. */
@@ -283,14 +282,30 @@ make_spent (AlarmTry *self)
   return TRUE;
 }
 
+/* Something has to be settled that is no step of its own. */
+static gboolean
+has_to_be_settled (const AlarmTry *self)
+{
+  static const char *const kinds[] = { "boom", "fight", "duel", "find", "pit", "even-odd" };
+  const TmKit *kit = tm_match_get_game (self->match)->kit;
+  const char *top;
+
+  if (tm_table_get_n_events (self->table) == 0)
+    return FALSE;
+  top = kit->events[tm_table_get_event (self->table, 0)[0]].id;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i], top))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 make_pending (AlarmTry *self)
 {
   Mine mine;
   int side;
 
-  if (!crystal_page_read (self, &mine) || !alarm_is_phase (self, "event")
-      || mine.at[mine.seat] >= N_CELLS
+  if (!crystal_page_read (self, &mine) || !has_to_be_settled (self) || mine.at[mine.seat] >= N_CELLS
       || (side = crystal_page_pick_side (self, &mine, is_way_to_tile)) < 0)
     return FALSE;
   step (self, get_beside (&mine, side));
@@ -314,8 +329,7 @@ make_no_portal (AlarmTry *self)
   Mine mine;
   int cell;
 
-  if (!crystal_page_read_ready (self, &mine)
-      || mine.event[mine.at[mine.seat]] == TILE_IS_PORTAL
+  if (!crystal_page_read_ready (self, &mine) || mine.event[mine.at[mine.seat]] == TILE_IS_PORTAL
       || (cell = crystal_page_pick_cell (self, &mine, is_far_tile)) < 0)
     return FALSE;
   alarm_begin (self, "portal");

@@ -123,9 +123,8 @@ static const AlarmKind shapes[] = {
 
 /* Reports */
 
-static const AlarmGame *const games[]
-    = { &alarms_of_black_crystal, &alarms_of_dungeon_raiders, &alarms_of_dungeon_roll,
-        &alarms_of_paper_dungeons };
+static const AlarmGame *const games[] = { &alarms_of_black_crystal, &alarms_of_dungeon_raiders,
+                                          &alarms_of_dungeon_roll, &alarms_of_paper_dungeons };
 
 static const AlarmGame *
 find_game (const char *id)
@@ -425,7 +424,9 @@ try_offer (Play *self, const TmOffer *offer)
       is_refused = !tm_player_take (self->player, self->trial.table, offer, &self->trial.move)
                    || resolve (self, FALSE) >= TM_GRADE_ILLEGAL;
     }
-  count_legal (self, &self->report->offers, is_refused);
+  if (!is_refused || self->known == NULL || self->known->is_vague == NULL
+      || !self->known->is_vague (self->report->game, offer))
+    count_legal (self, &self->report->offers, is_refused);
 }
 
 /* The offers that are not usual are corrections, which may be against a rule. */

@@ -53,6 +53,8 @@ typedef struct
   const AlarmKind *legal[ALARM_PARTS];
   /* Options that are lists or numbers, which the harness leaves alone; may be NULL. */
   void (*choose) (TmBox *box, TmRandom *random);
+  /* Whether an offer may come to nothing, for it rests on cards that nobody has named; may be NULL. */
+  gboolean (*is_vague) (const TmGame *game, const TmOffer *offer);
   /* Sets something by hand, so that tables are met that random play seldom finds; may be NULL. */
   void (*disturb) (TmMatch *match, TmRandom *random);
 } AlarmGame;

@@ -448,7 +448,7 @@ test_mapper (void)
   table_push (PENDING_LAY, 0, 13, LAYING_MAPPER);
   table_move ("lay-extra", "cell=f2 event=boom sides=W");
   table_move ("lay-extra", "cell=e3 event=boom sides=S");
-  assert_top ("further 0 13 3");
+  assert_top ("further 0 13 771");
   assert_mine ("e1:NS,e2:NESb+0,e3:Sb+B,f2:Wb+B");
 }
 

@@ -83,11 +83,8 @@ int
 main (int argc, char **argv)
 {
   static const Setting settings[] = {
-    { "dungeon-raiders", 80 },
-    { "dungeon-roll", 100 },
-    { "paper-dungeons", 12 },
-    { "black-crystal", 6 },
-    { "free", 10 },
+    { "dungeon-raiders", 80 }, { "dungeon-roll", 100 }, { "paper-dungeons", 12 },
+    { "black-crystal", 12 },   { "free", 10 },
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

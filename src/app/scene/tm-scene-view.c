@@ -239,7 +239,7 @@ has_store_below (TmSceneView *self, guint mat)
 {
   gboolean has_panel = tm_stage_find (self->stage, 0, TM_NODE_PANEL) != 0;
   gboolean is_tight
-      = self->is_narrow || self->is_apart || (self->is_roomy && has_panel && has_mine (self));
+      = self->is_narrow || self->is_apart || (has_mine (self) && (has_panel || !self->is_roomy));
 
   return is_tight && mat != 0 && tm_mat_has_main (self->stage, mat);
 }

@@ -27,7 +27,7 @@
 #define CITE_FLEE N_ ("“The rule of flight”, p. 16 («Правило побега»)")
 #define CITE_SKILLS_7 N_ ("“Dwarfs and their skills”, p. 7 («Дворфы и их умения»)")
 #define CITE_THROW \
-  N_ ("“The mushroom rule”, p. 13; “Throw a mushroom”, p. 18 («Правило Гриба», «Кинуть гриба»)")
+  N_ ("“The mushroom rule”, p. 13; “Throw a mushroom”, p. 19 («Правило Гриба», «Кинуть гриба»)")
 #define CITE_O_BOARD \
   N_ ("“Setting up”, p. 5; “The mushroom rule”, p. 13 («Подготовка к игре», «Правило Гриба»)")
 #define CITE_PORTAL_FLEE \
@@ -48,7 +48,7 @@
 #define CITE_PICKUP                                                                         \
   N_ ("“Boom cards and tiles”, p. 9; “The Black Crystal”, p. 11 («Карты и клетки „Бум!“», " \
       "«Чёрный кристалл»)")
-#define CITE_AMULET N_ ("“Amulet of bad luck”, p. 18 («Амулет сплошной непрухи»)")
+#define CITE_AMULET N_ ("“Amulet of bad luck”, p. 19 («Амулет сплошной непрухи»)")
 #define CITE_SKIPS                                                                         \
   N_ ("“Boom cards and tiles”, p. 9; “Duel: dwarf against dwarf”, p. 15 («Карты и клетки " \
       "„Бум!“», «Драка: дворф против дворфа»)")

@@ -61,7 +61,7 @@
 #define CITE_SKILLS_7 N_ ("“Dwarfs and their skills”, p. 7 («Дворфы и их умения»)")
 #define CITE_SKILLS_8 N_ ("“Dwarfs and their skills”, p. 8 («Дворфы и их умения»)")
 #define CITE_THROW \
-  N_ ("“The mushroom rule”, p. 13; “Throw a mushroom”, p. 18 («Правило Гриба», «Кинуть гриба»)")
+  N_ ("“The mushroom rule”, p. 13; “Throw a mushroom”, p. 19 («Правило Гриба», «Кинуть гриба»)")
 #define CITE_TABLEMATE N_ ("Tablemate")
 
 const TmArticle black_crystal_rules[] = {

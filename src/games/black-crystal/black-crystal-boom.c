@@ -267,7 +267,8 @@ roll_in_group (CrystalTurn *self,
   if (fought->result == FIGHT_WIN)
     hits |= 1u << event->seat;
   dice &= ~(FLEE_MASK << (FLEE_BITS * event->seat));
-  dice |= MIN (crystal_get_flee (event->monster, fight->die, fought->total, self->resolution), FLEE_MASK)
+  dice |= MIN (crystal_get_flee (event->monster, fight->die, fought->total, self->resolution),
+               FLEE_MASK)
           << (FLEE_BITS * event->seat);
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_ROLLED, (gint32) rolled);
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_HITS, (gint32) hits);
@@ -396,15 +397,15 @@ crystal_resolve_fight_roll (const TmMove *move, TmResolution *resolution)
     crystal_turn_note (
         &turn, "fight.six", "crystal.boom.six",
         tm_text (N_ ("Nobody beats health 6 without boosts: the die is the flight’s.")));
-  tm_resolution_set_summary (resolution,
-                             tm_text (event.monster == MONSTER_XZ3000 ? N_ ("%s rolls %s against: %s")
-                                      : fought.result == FIGHT_WIN ? N_ ("%s rolls %s and beats: %s")
-                                      : fought.result == FIGHT_TIE
-                                          ? N_ ("%s rolls %s, a tie with: %s")
-                                          : N_ ("%s rolls %s and loses to: %s"),
-                                      tm_arg_seat (event.seat), tm_arg_number (fight.die),
-                                      tm_arg_word (crystal_monster_words[event.monster].name)),
-                             TM_TEXT_NONE);
+  tm_resolution_set_summary (
+      resolution,
+      tm_text (event.monster == MONSTER_XZ3000 ? N_ ("%s rolls %s against: %s")
+               : fought.result == FIGHT_WIN    ? N_ ("%s rolls %s and beats: %s")
+               : fought.result == FIGHT_TIE    ? N_ ("%s rolls %s, a tie with: %s")
+                                               : N_ ("%s rolls %s and loses to: %s"),
+               tm_arg_seat (event.seat), tm_arg_number (fight.die),
+               tm_arg_word (crystal_monster_words[event.monster].name)),
+      TM_TEXT_NONE);
   settle_roll (&turn, &event, &fight, &fought);
   crystal_turn_end (&turn);
 }

@@ -161,6 +161,25 @@ crystal_boosts_announce (CrystalTurn *self, guint seat, guint piece, CrystalFind
 }
 
 /**
+ * crystal_is_late_to_boost:
+ * @table: a table
+ *
+ * Tells whether all fight one monster together and one of them has rolled: boosts come before the first die.
+ * Source: R «ХЗ-3000», p. 42.
+ *
+ * Returns: whether it is too late
+ */
+gboolean
+crystal_is_late_to_boost (const TmTable *table)
+{
+  CrystalFightEvent fight;
+
+  return crystal_get_fight (table, &fight) && fight.monster == MONSTER_XZ3000
+         && (tm_table_get_shared (table, COUNTER_FIGHT_ROLLED) != 0
+             || tm_table_get_shared (table, COUNTER_FIGHT_ROLLS) > 0);
+}
+
+/**
  * crystal_turn_pay_merchant:
  * @self: a move
  * @seat: who has rolled
@@ -239,9 +258,7 @@ crystal_resolve_boost (const TmMove *move, TmResolution *resolution)
       enemy = ENEMY_MONSTER;
       monster = fight.monster;
       fights = fight.seat == seat || monster == MONSTER_XZ3000;
-      if (monster == MONSTER_XZ3000
-          && (tm_table_get_shared (turn.table, COUNTER_FIGHT_ROLLED) != 0
-              || tm_table_get_shared (turn.table, COUNTER_FIGHT_ROLLS) > 0))
+      if (crystal_is_late_to_boost (turn.table))
         crystal_add_playable (resolution, PLAY_LATE_BOOST);
     }
   else if (crystal_get_duel (turn.table, seats, NULL))

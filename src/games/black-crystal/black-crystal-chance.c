@@ -149,7 +149,7 @@ is_asked_of_card (guint param, const TmArgs *args)
   return (crystal_get_needs ((CrystalFind) tm_args_get (args, PLAY_CARD)) & needed[param]) != 0;
 }
 
-/* Only the Thief needs a die of its own; the Shaman's call is an Even-Odd. */
+/* Only the Thief needs a die of its own, and the Shaman, whose call is an Even-Odd. */
 static gboolean
 is_asked_of_skill (const TmTable *table, guint param, const TmArgs *args)
 {
@@ -164,7 +164,7 @@ is_asked_of_skill (const TmTable *table, guint param, const TmArgs *args)
     case SKILL_CALL:
       return skill == SKILL_SHAMAN || skill == SKILL_GARDENER;
     case SKILL_DIE:
-      return skill == SKILL_THIEF || tm_args_has (args, SKILL_CALL);
+      return skill == SKILL_THIEF || skill == SKILL_SHAMAN || tm_args_has (args, SKILL_CALL);
     default:
       return TRUE;
     }

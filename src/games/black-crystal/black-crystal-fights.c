@@ -417,8 +417,9 @@ pay_for_loss (CrystalTurn *self, const CrystalFightEvent *fight, guint skip)
 static void
 go_back_through_hole (CrystalTurn *self, guint seat, int place)
 {
-  tm_resolution_add_reason (self->resolution, "crystal.card.black-hole",
-                            tm_text (N_ ("%s is back where the Black hole was."), tm_arg_seat (seat)));
+  tm_resolution_add_reason (
+      self->resolution, "crystal.card.black-hole",
+      tm_text (N_ ("%s is back where the Black hole was."), tm_arg_seat (seat)));
   crystal_turn_arrive (self, seat, place, ARRIVE_NO_EVENTS);
 }
 

@@ -209,12 +209,30 @@ follow_firefly (CrystalTurn *self, const Laying *laying)
   go_there (self, laying);
 }
 
+/* The Mapper's step leads onto one of its tiles. */
+static void
+open_step (CrystalTurn *self, const Laying *laying)
+{
+  CrystalPending top;
+  int side = CRYSTAL_IS_ENTRANCE (laying->lay.a)
+                 ? -1
+                 : crystal_find_side ((guint) laying->lay.a, laying->cell);
+
+  if (side < 0 || !crystal_turn_get_top (self, &top) || top.kind != PENDING_FURTHER)
+    return;
+  crystal_turn_pop (self);
+  crystal_turn_push (self, PENDING_FURTHER, (guint) top.seat, top.a,
+                     top.b | CRYSTAL_FURTHER_SIDE (side));
+}
+
 static void
 lay_next (CrystalTurn *self, const Laying *laying)
 {
   guint8 cells[CRYSTAL_N_CELLS];
 
   lay_token (self, laying);
+  if (laying->lay.b == LAYING_MAPPER)
+    open_step (self, laying);
   if (self->has_map && crystal_list_laying_on (&self->map, &laying->lay, cells) > 0)
     crystal_turn_push (self, PENDING_LAY, laying->seat, laying->lay.a, laying->lay.b);
 }
@@ -274,8 +292,7 @@ crystal_resolve_lay_extra (const TmMove *move, TmResolution *resolution)
                     .event = EVENT_NONE,
                     .sides = crystal_sides_from_arg (args, LAY_SIDES),
                     .face_down = tm_args_get (args, LAY_FACE_DOWN) != 0,
-                    .draws
-                    = !tm_args_has (args, LAY_DRAW) || tm_args_get (args, LAY_DRAW) != 0 };
+                    .draws = !tm_args_has (args, LAY_DRAW) || tm_args_get (args, LAY_DRAW) != 0 };
 
   crystal_turn_begin (&turn, move, resolution);
   if (!crystal_turn_check_running (&turn))

@@ -20,7 +20,6 @@
 #include "black-crystal-map.h"
 #include "tm-params.h"
 
-
 static const char side_letters[] = "NESW";
 static const char event_letters[CRYSTAL_N_EVENTS + 1] = "-bfopkx";
 static const char closed_word[] = "closed";

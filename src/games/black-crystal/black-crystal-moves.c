@@ -419,9 +419,13 @@ const TmMoveSpec black_crystal_moves[] = {
   [MOVE_BOOST] = TM_MOVE ("boost", N_ ("Boost"), "star", boost_params, crystal_resolve_boost),
   [MOVE_FIGHT_ROLL]
   = TM_MOVE ("fight-roll", N_ ("Fight"), "sword", fight_roll_params, crystal_resolve_fight_roll),
-  [MOVE_DUEL_ROLL]
-  = TM_MOVE ("duel-roll", N_ ("Duel"), "sword", duel_roll_params, crystal_resolve_duel_roll),
-  [MOVE_FLEE] = TM_MOVE ("flee", N_ ("Flee"), "boots", flee_params, crystal_resolve_flee),
+  [MOVE_DUEL_ROLL] = TM_MOVE ("duel-roll",
+                              TM_WORD ("black crystal", "Duel"),
+                              "sword",
+                              duel_roll_params,
+                              crystal_resolve_duel_roll),
+  [MOVE_FLEE]
+  = TM_MOVE ("flee", TM_WORD ("black crystal", "Flee"), "boots", flee_params, crystal_resolve_flee),
   [MOVE_EVEN_ODD]
   = TM_MOVE ("even-odd", N_ ("Even-Odd"), "die", even_odd_params, crystal_resolve_even_odd),
   [MOVE_FIND] = TM_MOVE ("find", N_ ("Draw a Find"), "sack", find_params, crystal_resolve_find),

@@ -80,14 +80,15 @@ offer_neighbour (const TmTable *table,
                  const CrystalMap *map,
                  int cell,
                  gboolean is_open,
-                 gboolean can_dig)
+                 gboolean may_walk)
 {
   gboolean has_tile = tm_table_get_option (table, OPTION_TILES) == TM_SOURCE_APP;
   gboolean is_undug = map->cells[cell].laid == LAID_NONE;
   CrystalMeans means = MEANS_NONE;
   guint piece;
 
-  if (map->cells[cell].laid == LAID_MUSHROOM)
+  if (map->cells[cell].laid == LAID_MUSHROOM || (!is_undug && !may_walk)
+      || (!is_open && map->cells[cell].rubble))
     return;
   if (!is_open || map->cells[cell].rubble)
     {
@@ -97,7 +98,7 @@ offer_neighbour (const TmTable *table,
     }
   if (!is_undug)
     offer_step (offers, seat, map, cell, means);
-  else if (can_dig && (!has_tile || crystal_get_taken (table, seat, &piece) >= 0))
+  else if (!has_tile || crystal_get_taken (table, seat, &piece) >= 0)
     offer_dig (offers, seat, cell, means);
 }
 
@@ -123,6 +124,18 @@ has_undug_neighbour (const CrystalMap *map, guint cell)
         return TRUE;
     }
   return FALSE;
+}
+
+/* Who has a tile in hand lays it; and a house may play that whoever can dig has to. */
+static gboolean
+may_walk (const TmTable *table, guint seat, const CrystalMap *map, guint cell)
+{
+  guint piece;
+
+  if (crystal_get_taken (table, seat, &piece) >= 0)
+    return FALSE;
+  return tm_table_get_option (table, OPTION_WALK_OR_DIG) != WALK_DIG_FIRST
+         || !has_undug_neighbour (map, cell);
 }
 
 static void
@@ -182,13 +195,20 @@ void
 crystal_offer_steps (const TmTable *table, TmOffers *offers, guint seat)
 {
   CrystalMap map;
-  guint cell;
+  gboolean walks;
+  guint cell, piece;
 
   if (!crystal_knows_map (table))
     {
+      gboolean has_tile = crystal_get_taken (table, seat, &piece) >= 0;
+
       offer_draw (table, offers, seat, TRUE);
-      crystal_add_for (offers, MOVE_DIG, (int) seat, tm_text (N_ ("Dig")), FALSE);
-      crystal_add_for (offers, MOVE_STEP, (int) seat, tm_text (N_ ("Walk")), FALSE);
+      if (tm_table_get_option (table, OPTION_TILES) == TM_SOURCE_APP
+              ? has_tile
+              : tm_table_get_shared (table, COUNTER_BAG) > 0)
+        crystal_add_for (offers, MOVE_DIG, (int) seat, tm_text (N_ ("Dig")), FALSE);
+      if (!has_tile)
+        crystal_add_for (offers, MOVE_STEP, (int) seat, tm_text (N_ ("Walk")), FALSE);
       return;
     }
   crystal_read_map (table, &map);
@@ -200,6 +220,7 @@ crystal_offer_steps (const TmTable *table, TmOffers *offers, guint seat)
   cell = (guint) map.dwarfs[seat];
   if (map.cells[cell].rubble)
     return;
+  walks = may_walk (table, seat, &map, cell);
   offer_draw (table, offers, seat, has_undug_neighbour (&map, cell));
   for (TmSide side = TM_SIDE_UP; side < TM_N_SIDES; side++)
     {
@@ -208,12 +229,13 @@ crystal_offer_steps (const TmTable *table, TmOffers *offers, guint seat)
 
       if (next < 0)
         continue;
-      is_way = map.cells[next].laid == LAID_TILE
-                   ? crystal_map_is_open (&map, cell, side)
-                   : crystal_map_leads (&map, cell, side);
-      offer_neighbour (table, offers, seat, &map, next, is_way, TRUE);
+      is_way = map.cells[next].laid == LAID_TILE ? crystal_map_is_open (&map, cell, side)
+                                                 : crystal_map_leads (&map, cell, side);
+      offer_neighbour (table, offers, seat, &map, next, is_way,
+                       walks && crystal_may_walk_to (table, seat, next));
     }
-  offer_home (table, offers, seat, &map, cell);
+  if (walks && crystal_may_walk_to (table, seat, CRYSTAL_AT_ENTRANCE (map.sides[seat])))
+    offer_home (table, offers, seat, &map, cell);
 }
 
 /**
@@ -342,9 +364,9 @@ offer_sides (TmOffers *offers, const CrystalMap *map, guint seat)
 
       if (map->cells[cell].laid != LAID_TILE || map->cells[cell].untold == 0)
         continue;
-      offer = crystal_add_for (offers, MOVE_SET_SIDES, TM_NO_SEAT,
-                               tm_text (N_ ("Tell the open sides of %s"), tm_arg_cell (GRID_MINE, cell)),
-                               FALSE);
+      offer = crystal_add_for (
+          offers, MOVE_SET_SIDES, TM_NO_SEAT,
+          tm_text (N_ ("Tell the open sides of %s"), tm_arg_cell (GRID_MINE, cell)), FALSE);
       offer->is_usual = map->dwarfs[seat] == (int) cell;
       add_cell_offer (offer, SET_SIDES_CELL, (int) cell);
     }

@@ -98,7 +98,6 @@ offer_draft (const TmTable *table, TmOffers *offers)
 static void
 offer_set_up (const TmTable *table, TmOffers *offers)
 {
-
   switch (tm_table_get_phase (table))
     {
     case PHASE_DEAL:
@@ -152,9 +151,11 @@ offer_swarm (const TmTable *table, TmOffers *offers, const CrystalPending *top)
   if (crystal_find_boom (table, ZONE_BOOM_DECK, TM_NO_SEAT, MONSTER_COCKROACH, &piece)
       || crystal_find_boom (table, ZONE_BOOM_DISCARD, TM_NO_SEAT, MONSTER_COCKROACH, &piece)
       || crystal_find_boom (table, ZONE_BOOM_DECK, TM_NO_SEAT, TM_FACE_UNKNOWN, &piece))
-    tm_offer_preset (crystal_add_for (offers, MOVE_BOOM, top->seat, tm_text (N_ ("A further Cockroach")), TRUE),
-                     BOOM_MONSTER, MONSTER_COCKROACH);
-  crystal_add_for (offers, MOVE_PASS, top->seat, tm_text (N_ ("There is no further Cockroach")), FALSE);
+    tm_offer_preset (
+        crystal_add_for (offers, MOVE_BOOM, top->seat, tm_text (N_ ("A further Cockroach")), TRUE),
+        BOOM_MONSTER, MONSTER_COCKROACH);
+  crystal_add_for (offers, MOVE_PASS, top->seat, tm_text (N_ ("There is no further Cockroach")),
+                   FALSE);
 }
 
 static void
@@ -208,8 +209,8 @@ static void
 offer_servant (const TmTable *table, TmOffers *offers, guint seat, gboolean is_duel)
 {
   guint pieces[CRYSTAL_N_BOOM_CARDS];
-  gboolean has_to = is_duel ? crystal_has_to_serve_in_duel (table, seat)
-                            : crystal_has_to_serve (table, seat);
+  gboolean has_to
+      = is_duel ? crystal_has_to_serve_in_duel (table, seat) : crystal_has_to_serve (table, seat);
   TmText label;
 
   if (crystal_list_servants (table, seat, pieces) == 0)
@@ -491,7 +492,9 @@ offer_without_map (const TmTable *table, TmOffers *offers)
     return;
   for (guint i = 0; i < tm_table_get_n_seats (table); i++)
     {
-      if (i != seat)
+      if (i != seat
+          && (tm_table_get_option (table, OPTION_CHALLENGE) != CHALLENGE_MOVE
+              || tm_table_get_shared (table, COUNTER_STEPS) > 0))
         {
           offer = crystal_add_for (offers, MOVE_CHALLENGE, (int) seat,
                                    tm_text (N_ ("Duel with %s"), tm_arg_seat (i)), FALSE);

@@ -135,9 +135,10 @@ const TmParam crystal_odds_dwarf_params[] = {
 };
 
 const TmParam crystal_odds_tiles_params[] = {
-  [ODDS_TILES_LEFT] = TM_NUMBER ("left", N_ ("Tiles in the bag"), 0, CRYSTAL_N_TILES, .example = "81"),
-  [ODDS_TILES_CRYSTALS] = TM_NUMBER (
-      "crystals", N_ ("Crystals nobody has seen"), 0, MOST_CRYSTALS, .example = "3"),
+  [ODDS_TILES_LEFT]
+  = TM_NUMBER ("left", N_ ("Tiles in the bag"), 0, CRYSTAL_N_TILES, .example = "81"),
+  [ODDS_TILES_CRYSTALS]
+  = TM_NUMBER ("crystals", N_ ("Crystals nobody has seen"), 0, MOST_CRYSTALS, .example = "3"),
   [ODDS_TILES_EXITS] = TM_NUMBER ("exits", N_ ("Exits nobody has seen"), 0, 2, .example = "1"),
   [ODDS_TILES_DRAWS] = TM_NUMBER_OR ("draws", N_ ("Tiles drawn"), 1, CRYSTAL_N_TILES, "1"),
   [ODDS_TILES_UNSEEN]

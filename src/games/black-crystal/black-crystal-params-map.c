@@ -52,7 +52,7 @@ static const TmWord rubble_sources[] = {
 const TmParam crystal_flee_path_params[] = {
   MINE_PARAMS,
   [MINE_SEAT] = SEAT_PARAM (N_ ("Who flees")),
-  [FLEE_PATH_STEPS] = TM_NUMBER ("steps", N_ ("Steps"), 0, CRYSTAL_MAX_FLEE),
+  [FLEE_PATH_STEPS] = TM_NUMBER ("steps", TM_WORD ("black crystal", "Steps"), 0, CRYSTAL_MAX_FLEE),
   [FLEE_PATH_FROM]
   = TM_CELL_OR ("from", N_ ("From, if not from where the dwarf stands"), "mine", NULL),
 };
@@ -215,7 +215,7 @@ const TmParam crystal_thrown_params[] = {
 
 const TmParam crystal_odds_flee_params[] = {
   MINE_PARAMS,
-  [MINE_SEAT] = SEAT_PARAM (N_ ("Who fights")),
+  [MINE_SEAT] = SEAT_PARAM (TM_WORD ("black crystal", "Who fights")),
   [ODDS_FLEE_MONSTER] = { .id = "monster",
                           .name = N_ ("Monster"),
                           .kind = TM_PARAM_CHOICE,

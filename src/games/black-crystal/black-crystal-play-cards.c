@@ -291,6 +291,25 @@ has_boosted (const TmTable *table, guint seat)
   return FALSE;
 }
 
+/* Whether the tile of the dwarf whose turn it is can go back into the bag. */
+static gboolean
+can_go_back (const TmTable *table, guint seat)
+{
+  CrystalTurn now = { .table = table, .has_map = crystal_knows_map (table) };
+  int active = crystal_get_active (table);
+  int place;
+
+  if (active < 0 || active == (int) seat)
+    return FALSE;
+  if (!now.has_map)
+    return crystal_was_just_laid (&now, (guint) active);
+  crystal_read_map (table, &now.map);
+  place = now.map.dwarfs[active];
+  return crystal_was_just_laid (&now, (guint) active) && !CRYSTAL_IS_ENTRANCE (place)
+         && now.map.cells[place].crystals <= now.map.cells[place].fresh
+         && crystal_map_find_rivals (&now.map, (guint) active, place) == 0;
+}
+
 /**
  * crystal_is_of_use:
  * @table: a table
@@ -318,6 +337,10 @@ crystal_is_of_use (const TmTable *table, guint seat, CrystalFind find)
       return fights && fight.monster == MONSTER_TROLL;
     case FIND_SWITCHMAN:
       return fights;
+    case FIND_TOXIC_BARREL:
+      return can_go_back (table, seat);
+    case FIND_MONSTER_PUMP:
+      return crystal_get_fight (table, &fight) && fight.seat != seat;
     case FIND_KEFIR:
       return fights && tm_table_get_shared (table, COUNTER_FIGHT_HEALTH) == 4;
     case FIND_SPEED_SLIPPERS:

@@ -12,7 +12,8 @@
 static void
 light_step (const CrystalMap *map, guint seat, int from, int to, CrystalBoardLook *look)
 {
-  int side = CRYSTAL_IS_ENTRANCE (to) ? (int) map->sides[seat] : crystal_find_side ((guint) from, (guint) to);
+  int side = CRYSTAL_IS_ENTRANCE (to) ? (int) map->sides[seat]
+                                      : crystal_find_side ((guint) from, (guint) to);
 
   if (side < 0)
     return;
@@ -22,7 +23,8 @@ light_step (const CrystalMap *map, guint seat, int from, int to, CrystalBoardLoo
 }
 
 static void
-light_way (const CrystalMap *map, guint seat, int landing, CrystalFlight *flight, CrystalBoardLook *look)
+light_way (
+    const CrystalMap *map, guint seat, int landing, CrystalFlight *flight, CrystalBoardLook *look)
 {
   int from = map->dwarfs[seat];
 

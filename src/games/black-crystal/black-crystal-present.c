@@ -347,9 +347,9 @@ add_stock (TmScene *scene, guint mat, CrystalPlaced *placed)
 
   add_piles (scene, mat);
   add_supplies (scene, mat, tm_text (N_ ("Not found yet")), hidden, G_N_ELEMENTS (hidden));
-  add_actions (
-      scene, add_supplies (scene, mat, tm_text (N_ ("Tokens left")), left, G_N_ELEMENTS (left)),
-      placed);
+  add_actions (scene,
+               add_supplies (scene, mat, tm_text (N_ ("Tokens left")), left, G_N_ELEMENTS (left)),
+               placed);
 }
 
 /* The tile in the hand of whoever digs, as large as a card. */

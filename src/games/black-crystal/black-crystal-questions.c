@@ -67,7 +67,7 @@ static const char *const odds_flee_options[]
 
 const TmQuestion black_crystal_questions[] = {
   TM_QUESTION ("boom-fight",
-               N_ ("Fight with a monster"),
+               TM_WORD ("black crystal", "Fight with a monster"),
                N_ ("Does this die beat the monster?"),
                "boom",
                crystal_boom_fight_params,
@@ -88,7 +88,7 @@ const TmQuestion black_crystal_questions[] = {
                             CRYSTAL_FOUGHT_ARTICLES),
                .beside = &crystal_beside_boom_fight),
   TM_QUESTION ("flee-path",
-               N_ ("Flight"),
+               TM_WORD ("black crystal", "Flight"),
                N_ ("Where does a fleeing dwarf land?"),
                "map",
                crystal_flee_path_params,
@@ -109,7 +109,7 @@ const TmQuestion black_crystal_questions[] = {
                             "crystal.pit.every",
                             "crystal.duel.always")),
   TM_QUESTION ("dwarf-fight",
-               N_ ("Duel"),
+               TM_WORD ("black crystal", "Duel"),
                N_ ("Which dwarf wins the duel?"),
                "sword",
                crystal_dwarf_fight_params,

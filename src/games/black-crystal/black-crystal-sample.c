@@ -268,8 +268,8 @@ sample_held (const TmTable *table,
 static guint
 get_drawn_zone (const TmTable *table, guint kind)
 {
-  guint deck = tm_table_get_zone (table, kind == PIECE_FIND ? ZONE_FIND_DECK : ZONE_BOOM_DECK,
-                                  TM_NO_SEAT);
+  guint deck
+      = tm_table_get_zone (table, kind == PIECE_FIND ? ZONE_FIND_DECK : ZONE_BOOM_DECK, TM_NO_SEAT);
 
   if (tm_table_count_zone (table, deck) > 0)
     return deck;

@@ -382,8 +382,9 @@ check_leaving (TmResolution *resolution, const TmArgs *args)
                          == CRYSTAL_MOST_EXITS - tm_table_get_shared (table, COUNTER_BAG_EXIT)
                   && n_specials == n_events[EVENT_CRYSTAL] + n_events[EVENT_EXIT]))))
     return TRUE;
-  return tm_resolution_refuse (resolution, "setup.out", "crystal.setup.tiles",
-                               tm_text (N_ ("These are not the tiles that leave in this variant.")));
+  return tm_resolution_refuse (
+      resolution, "setup.out", "crystal.setup.tiles",
+      tm_text (N_ ("These are not the tiles that leave in this variant.")));
 }
 
 /* The move `first-player`. */

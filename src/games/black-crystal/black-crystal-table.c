@@ -347,7 +347,8 @@ crystal_get_moments (const TmTable *table, guint seat)
 
   /* Whoever fights, in whosever turn, may announce boosts before the die. */
   if (has_top
-      && ((top.kind == PENDING_FIGHT && top.seat == (gint32) seat)
+      && ((top.kind == PENDING_FIGHT && top.seat == (gint32) seat
+           && !crystal_is_late_to_boost (table))
           || (top.kind == PENDING_DUEL
               && (top.seat == (gint32) seat || (top.b & 0xf) == (gint32) seat))))
     moments |= MOMENT_BIT (MOMENT_OWN_ROLL);

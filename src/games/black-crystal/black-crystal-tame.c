@@ -99,8 +99,9 @@ mark_served (CrystalTurn *self, guint seat)
   if (!crystal_turn_get_top (self, &duel) || duel.kind != PENDING_DUEL)
     return;
   crystal_turn_pop (self);
-  crystal_turn_push (self, PENDING_DUEL, (guint) duel.seat, duel.a,
-                     duel.b | (duel.seat == (gint32) seat ? DUEL_SERVED_CAME : DUEL_SERVED_THERE) << 4);
+  crystal_turn_push (
+      self, PENDING_DUEL, (guint) duel.seat, duel.a,
+      duel.b | (duel.seat == (gint32) seat ? DUEL_SERVED_CAME : DUEL_SERVED_THERE) << 4);
 }
 
 void

@@ -306,9 +306,9 @@ is_overgrown (CrystalTurn *self, const Thrown *thrown)
       || CRYSTAL_IS_ENTRANCE (thrown->place)
       || self->map.cells[thrown->place].laid != LAID_MUSHROOM)
     return FALSE;
-  crystal_turn_note (self, "card.no-effect", articles[thrown->by],
-                     tm_text (N_ ("A mushroom has grown there: %s stays."),
-                              tm_arg_seat (thrown->seat)));
+  crystal_turn_note (
+      self, "card.no-effect", articles[thrown->by],
+      tm_text (N_ ("A mushroom has grown there: %s stays."), tm_arg_seat (thrown->seat)));
   return TRUE;
 }
 
@@ -354,13 +354,17 @@ static void
 move_without_map (CrystalTurn *self, const Thrown *thrown)
 {
   const TmArgs *args = &self->move->args;
+  guint piece;
+  int face = crystal_get_taken (self->table, thrown->seat, &piece);
+  int event;
 
   if (thrown->by == BY_ARGUMENT && thrown->is_due && thrown->b > 1)
     crystal_turn_push (self, PENDING_THROWN, thrown->seat, BY_ARGUMENT, thrown->b - 1);
-  if (!tm_args_has (args, THROWN_EVENT))
+  if (face < 0 && !tm_args_has (args, THROWN_EVENT))
     return;
-  if (crystal_turn_count_tile (self, thrown->seat, tm_args_get (args, THROWN_EVENT)))
-    crystal_turn_meet (self, thrown->seat, tm_args_get (args, THROWN_EVENT));
+  event = face >= 0 ? (int) CRYSTAL_FACE_EVENT (face) : tm_args_get (args, THROWN_EVENT);
+  if (crystal_turn_count_tile (self, thrown->seat, event))
+    crystal_turn_meet (self, thrown->seat, event);
 }
 
 static void

@@ -127,8 +127,13 @@ take_tile (CrystalTurn *self, guint seat)
 gboolean
 crystal_turn_count_tile (CrystalTurn *self, guint seat, int event)
 {
+  guint piece;
+
   if (!take_tile (self, seat))
     return FALSE;
+  if (crystal_get_taken (self->table, seat, &piece) >= 0)
+    tm_resolution_move_piece (self->resolution, piece,
+                              tm_table_get_zone (self->table, ZONE_LAID, TM_NO_SEAT), TM_TOP);
   if (count_seen (self, event) && event == EVENT_CRYSTAL
       && tm_table_get_shared (self->table, COUNTER_CRYSTALS_BOX) > 0)
     crystal_turn_add_shared (self, COUNTER_CRYSTALS_BOX, -1);

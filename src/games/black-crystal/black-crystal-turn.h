@@ -70,6 +70,8 @@ gboolean crystal_turn_take (CrystalTurn *self, gint32 kind, CrystalPending *pend
 void crystal_turn_sift (CrystalTurn *self, guint n_below, CrystalSift sift, int number);
 void crystal_turn_drop_seat (CrystalTurn *self, guint seat);
 guint crystal_turn_get_mover (const CrystalTurn *self);
+/* black-crystal-walk.c */
+gboolean crystal_may_walk_to (const TmTable *table, guint seat, int place);
 
 /* Where arriving differs. */
 enum
@@ -149,6 +151,7 @@ void crystal_count_announced (const TmTable *table,
                               TmResolution *resolution,
                               CrystalBoosts *boosts);
 void crystal_boosts_roll (CrystalTurn *self);
+gboolean crystal_is_late_to_boost (const TmTable *table);
 void crystal_boosts_clear (CrystalTurn *self);
 void
 crystal_boosts_announce (CrystalTurn *self, guint seat, guint piece, CrystalFind find, guint uses);

@@ -246,15 +246,63 @@ is_just_laid (const CrystalTurn *self, const Step *step)
   CrystalPending top;
 
   return crystal_turn_get_top (self, &top) && top.kind == PENDING_FURTHER
-         && top.seat == (gint32) step->seat && top.b == FURTHER_STEP;
+         && top.seat == (gint32) step->seat && CRYSTAL_FURTHER_KIND (top.b) == FURTHER_STEP
+         && crystal_may_walk_to (self->table, step->seat, step->place);
+}
+
+/**
+ * crystal_may_walk_to:
+ * @table: a table
+ * @seat: a seat that makes a step
+ * @place: a cell that lies open, or an entrance
+ *
+ * Tells whether the step may lead there: what some monsters grant is a new tile and the step onto it.
+ *
+ * Returns: whether it may
+ */
+gboolean
+crystal_may_walk_to (const TmTable *table, guint seat, int place)
+{
+  CrystalPending top;
+  int side;
+
+  if (!crystal_get_pending (table, 0, &top) || top.kind != PENDING_FURTHER
+      || top.seat != (gint32) seat)
+    return TRUE;
+  switch (CRYSTAL_FURTHER_KIND (top.b))
+    {
+    case FURTHER_DIG:
+    case FURTHER_MAY_DIG:
+      return FALSE;
+    case FURTHER_STEP:
+      if (CRYSTAL_IS_ENTRANCE (top.a) || CRYSTAL_IS_ENTRANCE (place))
+        return !CRYSTAL_IS_ENTRANCE (place);
+      side = crystal_find_side ((guint) top.a, (guint) place);
+      return side >= 0 && CRYSTAL_FURTHER_SIDES (top.b) >> side & 1;
+    default:
+      return TRUE;
+    }
+}
+
+static void
+check_granted (CrystalTurn *self, const Step *step)
+{
+  CrystalPending top;
+
+  if (crystal_turn_get_top (self, &top) && top.kind == PENDING_LAY)
+    crystal_turn_forbid (self, "turn.event-open", "crystal.turn.event",
+                         tm_text (N_ ("The further tiles come first.")));
+  else if (!crystal_may_walk_to (self->table, step->seat, step->place))
+    crystal_turn_forbid (self, "step.spent", "crystal.turn.move",
+                         tm_text (N_ ("A new tile was won: this step leads onto it alone.")));
 }
 
 /* Who has taken a tile has to lay it, if there is where. */
 static void
 put_tile_aside (CrystalTurn *self, guint seat)
 {
-  CrystalPending lay = { PENDING_LAY, (gint32) seat, crystal_turn_get_place (self, seat),
-                         LAYING_FIREFLY };
+  CrystalPending lay
+      = { PENDING_LAY, (gint32) seat, crystal_turn_get_place (self, seat), LAYING_FIREFLY };
   guint8 cells[CRYSTAL_N_CELLS];
 
   if (crystal_turn_return_tile (self, seat) && crystal_list_laying_on (&self->map, &lay, cells) > 0)
@@ -267,8 +315,7 @@ static gboolean
 clear_way (CrystalTurn *self, const Step *step)
 {
   int from = crystal_turn_get_place (self, step->seat);
-  const CrystalCell *to
-      = CRYSTAL_IS_ENTRANCE (step->place) ? NULL : &self->map.cells[step->place];
+  const CrystalCell *to = CRYSTAL_IS_ENTRANCE (step->place) ? NULL : &self->map.cells[step->place];
   gboolean uncovers = to != NULL && to->rubble && to->boom;
 
   if (step->means == MEANS_NONE || !crystal_turn_pay (self, step->seat, step->means))
@@ -336,6 +383,7 @@ crystal_resolve_step (const TmMove *move, TmResolution *resolution)
       && (turn.map.cells[step.place].laid == LAID_NONE
           || turn.map.cells[step.place].laid == LAID_MUSHROOM))
     return;
+  check_granted (&turn, &step);
   go (&turn, &step);
   tm_resolution_set_summary (
       resolution,
@@ -535,7 +583,8 @@ crystal_resolve_draw_tile (const TmMove *move, TmResolution *resolution)
       resolution,
       is_looked_at (&top, is_due)
           ? tm_text (N_ ("%s draws a tile and looks at it."), tm_arg_seat (seat))
-          : tm_text (N_ ("%s draws a tile: %s"), tm_arg_seat (seat), tm_arg_face (PIECE_TILE, face)),
+          : tm_text (N_ ("%s draws a tile: %s"), tm_arg_seat (seat),
+                     tm_arg_face (PIECE_TILE, face)),
       TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }

@@ -10,7 +10,6 @@
 
 #include "paper-dungeons-reader.h"
 
-
 /* Errors */
 
 /**

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The moves and their parameters, by index; the tables are in black-crystal-moves.c. */
+
+enum
+{
+  MOVE_DEAL_SKILLS,
+  MOVE_DRAFT,
+  MOVE_FIRST_PLAYER,
+  MOVE_DIG,
+  MOVE_SET_SIDES,
+  MOVE_STEP,
+  MOVE_CHALLENGE,
+  MOVE_PORTAL,
+  MOVE_BOOM,
+  MOVE_FIRST_ROLL,
+  MOVE_RIDDLE,
+  MOVE_BOOST,
+  MOVE_FIGHT_ROLL,
+  MOVE_DUEL_ROLL,
+  MOVE_FLEE,
+  MOVE_EVEN_ODD,
+  MOVE_FIND,
+  MOVE_PLAY_FIND,
+  MOVE_USE_SKILL,
+  MOVE_BLAST,
+  MOVE_CLEAR_BY_TIME,
+  MOVE_MUSHROOM,
+  MOVE_PIT,
+  MOVE_LAY_EXTRA,
+  MOVE_THROWN,
+  MOVE_CONTROL,
+  MOVE_CONTROL_ROLL,
+  MOVE_REWARD,
+  MOVE_DISCARD,
+  MOVE_LOSE_TURNS,
+  MOVE_END_TURN,
+  MOVE_FINISH,
+  /* The app's bag: the next tile, before it is turned and laid. */
+  MOVE_DRAW_TILE,
+  /* Go on without what was granted: a further step, a further tile. */
+  MOVE_PASS,
+  MOVE_TEACH_TILES,
+  MOVE_TEACH_FIND,
+  MOVE_TEACH_BOOM,
+  N_MOVES,
+};
+
+/* The parameters of the moves, by index. */
+enum
+{
+  DEAL_SKILLS_SKILLS,
+};
+
+enum
+{
+  DRAFT_SEAT,
+  DRAFT_REDRAWN,
+  DRAFT_CARD,
+};
+
+enum
+{
+  FIRST_SEAT,
+  FIRST_DICE,
+  FIRST_OUT,
+};
+
+enum
+{
+  DIG_CELL,
+  DIG_EVENT,
+  DIG_SIDES,
+  DIG_MEANS,
+};
+
+enum
+{
+  SET_SIDES_CELL,
+  SET_SIDES_SIDES,
+};
+
+enum
+{
+  STEP_CELL,
+  STEP_HOME,
+  STEP_MEANS,
+  STEP_EVENT,
+  STEP_SIDES,
+};
+
+enum
+{
+  CHALLENGE_SEAT,
+  CHALLENGE_RIVAL,
+  CHALLENGE_MEANS,
+};
+
+enum
+{
+  PORTAL_CELL,
+};
+
+enum
+{
+  BOOM_MONSTER,
+  BOOM_HEALTH,
+};
+
+enum
+{
+  FIRST_ROLL_DIE,
+};
+
+enum
+{
+  RIDDLE_SOLVED,
+};
+
+/* Values of RIDDLE_SOLVED. */
+enum
+{
+  RIDDLE_NOBODY,
+  RIDDLE_PLAYER,
+  RIDDLE_OUTSIDER,
+};
+
+enum
+{
+  BOOST_SEAT,
+  BOOST_CARD,
+  BOOST_USES,
+};
+
+enum
+{
+  FIGHT_DIE,
+  FIGHT_DIE2,
+  FIGHT_MERCHANT,
+};
+
+enum
+{
+  DUEL_DIE_A,
+  DUEL_DIE_B,
+  DUEL_MERCHANT_A,
+  DUEL_MERCHANT_B,
+};
+
+enum
+{
+  FLEE_CELL,
+  FLEE_HOME,
+};
+
+enum
+{
+  EVEN_ODD_CALL,
+  EVEN_ODD_DIE,
+};
+
+enum
+{
+  FIND_SEAT,
+  FIND_SIGN,
+  FIND_CARD,
+  FIND_TO,
+};
+
+enum
+{
+  SIGN_POSITIVE,
+  SIGN_NEGATIVE,
+};
+
+enum
+{
+  TO_HAND,
+  TO_TABLE,
+  TO_NOW,
+};
+
+enum
+{
+  PLAY_SEAT,
+  PLAY_CARD,
+  PLAY_TARGET,
+  PLAY_CELL,
+  PLAY_DIR,
+  PLAY_DIE,
+  PLAY_COUNT,
+};
+
+enum
+{
+  SKILL_SEAT,
+  SKILL_TARGET,
+  SKILL_NAMED,
+  SKILL_DIE,
+  SKILL_CALL,
+  SKILL_CELL,
+};
+
+enum
+{
+  BLAST_USE,
+  BLAST_CELL,
+  BLAST_MEANS,
+};
+
+enum
+{
+  CLEAR_CELL,
+};
+
+enum
+{
+  MUSHROOM_SEAT,
+  MUSHROOM_CELL,
+  MUSHROOM_TILE_OUT,
+};
+
+enum
+{
+  PIT_DIE,
+  PIT_CELL,
+};
+
+enum
+{
+  LAY_CELL,
+  LAY_EVENT,
+  LAY_SIDES,
+  LAY_FACE_DOWN,
+  LAY_DRAW,
+};
+
+enum
+{
+  THROWN_SEAT,
+  THROWN_CELL,
+  THROWN_HOME,
+  THROWN_BY,
+  THROWN_EVENT,
+  THROWN_SIDES,
+};
+
+enum
+{
+  CONTROL_SEAT,
+  CONTROL_CARD,
+  CONTROL_HEALTH,
+};
+
+enum
+{
+  CONTROL_ROLL_DIE,
+};
+
+enum
+{
+  REWARD_FIND,
+  REWARD_EXPLOSIVES,
+  REWARD_PASSAGE,
+};
+
+enum
+{
+  DISCARD_SEAT,
+  DISCARD_COUNT,
+  DISCARD_RANDOM,
+  DISCARD_CARDS,
+};
+
+enum
+{
+  LOSE_TURNS_SEAT,
+  LOSE_TURNS_COUNT,
+};
+
+enum
+{
+  END_TURN_DISCARDS,
+};
+
+enum
+{
+  FINISH_SEAT,
+};
+
+enum
+{
+  DRAW_TILE_FACE,
+};
+
+enum
+{
+  TEACH_TILES_EVENT,
+  TEACH_TILES_SUM,
+  TEACH_TILES_SHAPES,
+};
+
+enum
+{
+  TEACH_FIND_CARD,
+  TEACH_FIND_COPIES,
+  TEACH_FIND_VALUE,
+};
+
+enum
+{
+  TEACH_BOOM_CARD,
+  TEACH_BOOM_COPIES,
+  TEACH_BOOM_HEALTH,
+  TEACH_BOOM_FIND,
+  TEACH_BOOM_EXPLOSIVES,
+  TEACH_BOOM_PASSAGE,
+};
+
+G_END_DECLS
