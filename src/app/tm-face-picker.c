@@ -62,6 +62,12 @@ fill_slot (TmFacePicker *self, GtkToggleButton *button, guint slot)
     /* Translators: what is told and what it is, "White die 2: Clover" */
     label = g_strdup_printf (C_ ("named place", "%s: %s"),
                              tm_word_get (self->param->item_names[slot]), name);
+  else if (self->param->is_by_seat)
+    {
+      g_autofree char *seat = tm_box_dup_seat_name (self->box, slot);
+
+      label = g_strdup_printf (C_ ("named place", "%s: %s"), seat, name);
+    }
   else
     /* Translators: a place in a row and what lies there, "2: Dragon" */
     label = g_strdup_printf (_ ("%u: %s"), slot + 1, name);

@@ -200,7 +200,7 @@ add_choices (TmScene *scene, guint panel, CrystalPlaced *placed)
       const TmOffer *offer = tm_offers_get (offers, i);
 
       if (placed->placed[i] || offer->is_primary || !offer->is_usual || offer->piece >= 0
-          || offer->cell >= 0)
+          || offer->cell >= 0 || is_die_key (offer))
         continue;
       switch (offer->move)
         {

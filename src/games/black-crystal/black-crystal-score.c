@@ -106,18 +106,18 @@ crystal_tally (TmTally *tally, TmSheet *sheet)
 
 /* Progress */
 
-/* The `describe_progress` of the game. */
+/* The `describe_progress` of the game: every player has a turn in a round, or loses it. */
 TmText
 crystal_describe_progress (const TmTable *table)
 {
   guint phase = tm_table_get_phase (table);
+  guint seat = (guint) MAX (crystal_get_active (table), 0);
 
   if (phase <= PHASE_UPKEEP || phase == PHASE_OVER)
     return tm_text (crystal_phase_words[phase].name);
-  return tm_text (N_ ("Tiles in the bag: %s; crystals not found: %s; exits not found: %s"),
-                  tm_arg_number (tm_table_get_shared (table, COUNTER_BAG)),
-                  tm_arg_number (tm_table_get_shared (table, COUNTER_BAG_CRYSTAL)),
-                  tm_arg_number (tm_table_get_shared (table, COUNTER_BAG_EXIT)));
+  return tm_text (N_ ("Round %s"),
+                  tm_arg_number (tm_table_get_counter (table, COUNTER_TURNS, seat)
+                                 + tm_table_get_counter (table, COUNTER_LOST_TURNS, seat) + 1));
 }
 
 /* Distinctions */
