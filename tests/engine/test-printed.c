@@ -267,7 +267,13 @@ test_check_functions (void)
   Toy toy;
 
   toy_init (&toy);
+  toy.printed.list = NULL;
+  assert_refused (&toy, "functions are missing");
+  /* What is told in forms alone needs no brush. */
+  toy_init (&toy);
   toy.printed.paint = NULL;
+  assert_accepted (&toy);
+  toy.pages[1].is_board = TRUE;
   assert_refused (&toy, "functions are missing");
 }
 
