@@ -78,9 +78,6 @@ push_duel (CrystalTurn *self, guint seat, int place, guint how)
 
   if (how & ARRIVE_BY_PORTAL)
     flags |= DUEL_BY_PORTAL;
-  if (tm_table_get_shared (self->table, COUNTER_STEPS) > 0
-      && crystal_get_active (self->table) == (int) seat)
-    flags |= DUEL_STEP_LEFT;
   crystal_turn_push (self, PENDING_DUEL, seat, place, g_bit_nth_lsf (rivals, -1) | flags << 4);
 }
 

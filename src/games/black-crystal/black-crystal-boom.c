@@ -207,7 +207,6 @@ check_stage (CrystalTurn *self)
     {
     case STAGE_FIRST_ROLL:
     case STAGE_RIDDLE:
-    case STAGE_EVEN_ODD:
       crystal_turn_forbid (self, "fight.first-roll", "crystal.control.first",
                            tm_text (N_ ("Something else comes before this fight.")));
       break;

@@ -38,7 +38,7 @@ crystal_find_mover (const TmTable *table)
 static gboolean
 is_leaving (guint move, guint param)
 {
-  return move == MOVE_FIRST_PLAYER && crystal_get_leaving_param () == (int) param;
+  return move == MOVE_FIRST_PLAYER && param == FIRST_OUT;
 }
 
 /* The `draws_in_app` of the game. */
@@ -50,7 +50,10 @@ crystal_draws_in_app (const TmTable *table, guint move, guint param)
     case MOVE_DEAL_SKILLS:
       return is_by_app (table, OPTION_SKILLS);
     case MOVE_FIRST_PLAYER:
-      return is_by_app (table, is_leaving (move, param) ? OPTION_TILES : OPTION_FIRST_PLAYER);
+      return is_leaving (move, param)
+                 ? is_by_app (table, OPTION_TILES)
+                       && tm_table_get_option (table, OPTION_REMOVED) == REMOVED_BLIND
+                 : is_by_app (table, OPTION_FIRST_PLAYER);
     case MOVE_DRAFT:
       return crystal_draws_draft (table);
     case MOVE_BOOM:

@@ -108,9 +108,8 @@ crystal_duel_settle (CrystalTurn *self, const CrystalPending *duel, guint winner
 }
 
 static int
-count_own (CrystalTurn *self, const CrystalBoosts boosts[2], guint side)
+count_own (const CrystalBoosts boosts[2], guint side)
 {
-  (void) self;
   return boosts[side].own + boosts[1 - side].rival;
 }
 
@@ -151,7 +150,7 @@ crystal_resolve_duel_roll (const TmMove *move, TmResolution *resolution)
       if (!crystal_turn_pay_merchant (&turn, seats[i], cards))
         return;
       duel.dice[i] = CRYSTAL_DIE (&move->args, params[i][0]);
-      duel.own[i] = count_own (&turn, boosts, i) + (int) cards;
+      duel.own[i] = count_own (boosts, i) + (int) cards;
       duel.crystals[i] = crystal_turn_get (&turn, COUNTER_CRYSTALS, seats[i]);
     }
   crystal_judge_duel (&duel, resolution, &duelled);

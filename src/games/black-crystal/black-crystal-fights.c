@@ -127,9 +127,8 @@ open_peaceful (CrystalTurn *self, const CrystalFightEvent *fight)
 
 /* The first tile: a monster of health 6 is ignored. */
 static gboolean
-is_ignored (CrystalTurn *self, const CrystalFightEvent *fight, gint32 health)
+is_ignored (const CrystalFightEvent *fight, gint32 health)
 {
-  (void) self;
   return fight->flags & BOOM_FIRST_TILE && health == 6;
 }
 
@@ -155,7 +154,7 @@ crystal_fight_open (CrystalTurn *self, guint seat, int place, int monster, guint
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_DICE, 0);
   tm_resolution_set_shared (self->resolution, COUNTER_FIGHT_TOTAL, 0);
   tm_resolution_set_shared (self->resolution, COUNTER_LAST_WON, 0);
-  if (is_ignored (self, &fight, health))
+  if (is_ignored (&fight, health))
     {
       tm_resolution_add_reason (
           self->resolution, "crystal.boom.first",

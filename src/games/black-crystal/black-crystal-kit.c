@@ -90,7 +90,6 @@ static const TmCounterSpec counters[] = {
   [COUNTER_AT] = HIDDEN ("at", N_ ("Where the dwarf stands"), CRYSTAL_N_PLACES - 1),
   [COUNTER_CLEARING] = HIDDEN ("clearing", N_ ("Clears rubble"), CRYSTAL_N_CELLS),
   [COUNTER_SHRUNK] = HIDDEN ("shrunk", N_ ("Shrunk"), 1),
-  [COUNTER_FRIEND] = HIDDEN ("friend", N_ ("A monster serves in the next fight"), 1),
   [COUNTER_DUELS_LOST] = HIDDEN ("duels_lost", N_ ("Duels lost"), 9999),
   [COUNTER_TAKEN] = HIDDEN ("taken", N_ ("Crystals taken from rivals"), 9999),
   [COUNTER_LAID] = HIDDEN ("laid", N_ ("Tiles laid"), 9999),
@@ -272,7 +271,6 @@ static const TmEventSpec events[] = {
   [PENDING_DISCARD] = { "discard", TM_WORD ("black crystal", "Discard") },
   [PENDING_THROWN] = { "thrown", TM_WORD ("black crystal", "Moved by a card") },
   [PENDING_FIRST_ROLL] = { "first-roll", TM_WORD ("black crystal", "Roll") },
-  [PENDING_REWARD] = { "reward", TM_WORD ("black crystal", "Reward") },
   [PENDING_TILE] = { "tile", TM_WORD ("black crystal", "Tile in hand") },
   [PENDING_KEEP] = { "keep", TM_WORD ("black crystal", "Dandelions to keep") },
 };

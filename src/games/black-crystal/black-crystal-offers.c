@@ -555,12 +555,3 @@ crystal_offer (const TmTable *table, TmOffers *offers)
   offer_without_map (table, offers);
   offer_abandon (table, offers);
 }
-
-/* The `pick` of the game: nothing is picked. */
-void
-crystal_pick (const TmTable *table, TmPicks *picks, guint piece)
-{
-  (void) table;
-  (void) piece;
-  tm_picks_clear (picks);
-}

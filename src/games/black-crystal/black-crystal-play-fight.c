@@ -354,6 +354,5 @@ crystal_play_kefir (CrystalPlay *self)
     crystal_turn_set (&self->turn, fight.monster == MONSTER_TICK ? COUNTER_TICK : COUNTER_SPIDER,
                       self->seat, 0);
   crystal_fight_leave (&self->turn, TRUE);
-  crystal_turn_set (&self->turn, COUNTER_FRIEND, self->seat, 1);
   return TRUE;
 }

@@ -127,7 +127,7 @@ remove_obstacle (CrystalTurn *self, guint seat, int to, gboolean is_wall)
     return FALSE;
   crystal_turn_pay (self, seat, means);
   if (is_wall)
-    crystal_turn_open_joint (self, seat, crystal_turn_get_place (self, seat), to, means);
+    crystal_turn_open_joint (self, seat, crystal_turn_get_place (self, seat), to);
   else
     crystal_turn_set_rubble (self, to, FALSE);
   tm_resolution_add_reason (self->resolution, "crystal.card.inner-voice",

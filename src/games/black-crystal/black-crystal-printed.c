@@ -536,36 +536,11 @@ report (const TmTable *table, guint page, GArray *remarks, guint *n_known, guint
     report_healths (&printed, remarks);
 }
 
-/* No page is a board. */
-static gboolean
-paint_nothing (
-    const TmTable *table, guint brush, const TmArgs *choices, guint cell, int side, TmMove *move)
-{
-  (void) table;
-  (void) brush;
-  (void) choices;
-  (void) cell;
-  (void) side;
-  (void) move;
-  return FALSE;
-}
-
-static void
-present_nothing (TmScene *scene, guint page, int brush, const TmArgs *choices)
-{
-  (void) scene;
-  (void) page;
-  (void) brush;
-  (void) choices;
-}
-
 const TmPrinted crystal_printed = {
   .pages = pages,
   .n_pages = G_N_ELEMENTS (pages),
   .count_entries = crystal_count_entries,
   .get_entry = crystal_get_entry,
-  .paint = paint_nothing,
-  .present = present_nothing,
   .report = report,
   .list = list_records,
 };

@@ -76,11 +76,10 @@ enum
   COUNTER_BOOMS_WON,
   COUNTER_BOOMS_LOST,
   /* Not shown: the place of the dwarf; the cell whose rubble it clears in its lost turn, from 1; whether
-   * it stays where it is if it loses (Shrinker); Kefir's friend in the next fight. */
+   * it stays where it is if it loses (Shrinker). */
   COUNTER_AT,
   COUNTER_CLEARING,
   COUNTER_SHRUNK,
-  COUNTER_FRIEND,
   /* Not shown: for the score sheet and achievements. */
   COUNTER_DUELS_LOST,
   COUNTER_TAKEN,
@@ -245,8 +244,6 @@ enum
   PENDING_THROWN,
   /* Something is tried first or as a prize by one die. Place; monster. */
   PENDING_FIRST_ROLL,
-  /* Rewards printed on a Boom card that was beaten. Place; monster. */
-  PENDING_REWARD,
   /* A tile in hand is to be laid (the app's bag). Unused; 1: by Firefly. */
   PENDING_TILE,
   /* The Gardener may pay a counter so that the Dandelions stay. Unused; unused. */
@@ -268,12 +265,10 @@ enum
   BOOM_FIRST_TILE = 1 << 2,
   /* Drawn because a card says so. */
   BOOM_BY_CARD = 1 << 3,
-  /* Bukh's, at the start of the turn: won, the turn goes on. */
-  BOOM_BY_BUKH = 1 << 4,
   /* Only if there is a further Cockroach. */
-  BOOM_SWARM = 1 << 5,
+  BOOM_SWARM = 1 << 4,
   /* One that clings to the player, at the start of the turn. */
-  BOOM_CLINGS = 1 << 6,
+  BOOM_CLINGS = 1 << 5,
 };
 
 /* Stages of a fight before its die. */
@@ -282,7 +277,6 @@ typedef enum
   STAGE_DIE,
   STAGE_FIRST_ROLL,
   STAGE_RIDDLE,
-  STAGE_EVEN_ODD,
   STAGE_TAME,
 } CrystalFightStage;
 
@@ -305,15 +299,14 @@ enum
   FIND_OF_TILE = 1 << 1,
 };
 
-/* How many duels look: whether the one who came still has his step. */
+/* What is particular about a duel. */
 enum
 {
-  DUEL_STEP_LEFT = 1 << 0,
   /* The one who came did so through a portal: winning, he may make a step. */
-  DUEL_BY_PORTAL = 1 << 1,
+  DUEL_BY_PORTAL = 1 << 0,
   /* The tame monster of the one who came, or of the other, has lost already. */
-  DUEL_SERVED_CAME = 1 << 2,
-  DUEL_SERVED_THERE = 1 << 3,
+  DUEL_SERVED_CAME = 1 << 1,
+  DUEL_SERVED_THERE = 1 << 2,
 };
 
 /* Why further tiles are laid. */
@@ -604,7 +597,6 @@ int crystal_get_active (const TmTable *table);
 guint crystal_get_entrance (const TmTable *table, guint seat);
 gint32 crystal_get_find_value (const TmTable *table, CrystalFind find);
 gint32 crystal_get_health (const TmTable *table, CrystalMonster monster);
-gboolean crystal_is_known_face (gint32 face);
 guint crystal_count_before (const TmTable *table, guint seat, CrystalFind find);
 int crystal_find_held (const TmTable *table, guint seat, CrystalFind find);
 guint crystal_get_moments (const TmTable *table, guint seat);
@@ -671,7 +663,6 @@ gboolean crystal_check (const TmTable *table, GError **error);
 void crystal_settle (TmResolution *resolution, const TmSlot *adjusted);
 
 /* black-crystal-offers.c, black-crystal-present.c */
-void crystal_pick (const TmTable *table, TmPicks *picks, guint piece);
 void crystal_offer (const TmTable *table, TmOffers *offers);
 void crystal_present (TmScene *scene);
 

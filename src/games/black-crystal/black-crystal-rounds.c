@@ -199,7 +199,7 @@ dig_out (CrystalTurn *self, guint seat)
   if (crystal_turn_get (self, COUNTER_BURIED, seat) == 0)
     return;
   crystal_turn_set (self, COUNTER_BURIED, seat, 0);
-  crystal_turn_push (self, PENDING_BOOM, seat, crystal_turn_get_place (self, seat), BOOM_BY_BUKH);
+  crystal_turn_push (self, PENDING_BOOM, seat, crystal_turn_get_place (self, seat), BOOM_BY_CARD);
   tm_resolution_add_reason (
       self->resolution, "crystal.monster.bukh",
       tm_text (N_ ("%s was buried by Bukh: the turn begins with a Boom."), tm_arg_seat (seat)));

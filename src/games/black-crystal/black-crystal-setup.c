@@ -292,22 +292,6 @@ check_dice (TmResolution *resolution, const TmArgs *args, guint seat)
 }
 
 /**
- * crystal_get_leaving_param:
- *
- * Finds the parameter of the move `first-player` that names the ordinary tiles that leave the bag of the
- * app.
- *
- * Returns: its index, or -1
- */
-int
-crystal_get_leaving_param (void)
-{
-  const TmMoveSpec *spec = &black_crystal_moves[MOVE_FIRST_PLAYER];
-
-  return tm_params_find (spec->params, spec->n_params, "out");
-}
-
-/**
  * crystal_list_ordinary:
  * @table: a table
  * @pieces: (out caller-allocates): pieces
@@ -335,11 +319,9 @@ take_tiles_out (TmResolution *resolution, const TmArgs *args)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   guint bag = get_zone (table, ZONE_BAG, TM_NO_SEAT);
-  int param = crystal_get_leaving_param ();
   guint n_drawn = 0, n_looked = 0;
-  const gint32 *drawn = param >= 0 && tm_args_has (args, (guint) param)
-                            ? tm_args_get_list (args, (guint) param, &n_drawn)
-                            : NULL;
+  const gint32 *drawn
+      = tm_args_has (args, FIRST_OUT) ? tm_args_get_list (args, FIRST_OUT, &n_drawn) : NULL;
   guint n_leaving = crystal_count_leaving (tm_table_get_box (table));
 
   for (guint i = 0; i < n_leaving; i++)

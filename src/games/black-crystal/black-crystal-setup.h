@@ -27,7 +27,6 @@ G_BEGIN_DECLS
 
 /* black-crystal-setup.c */
 guint crystal_count_leaving (const TmBox *box);
-int crystal_get_leaving_param (void);
 guint crystal_list_ordinary (const TmTable *table, guint pieces[CRYSTAL_N_TILES]);
 
 /* black-crystal-draft.c */

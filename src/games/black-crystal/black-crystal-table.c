@@ -242,12 +242,6 @@ crystal_get_health (const TmTable *table, CrystalMonster monster)
   return told != CRYSTAL_UNTOLD ? told : crystal_monsters[monster].health;
 }
 
-gboolean
-crystal_is_known_face (gint32 face)
-{
-  return face != TM_FACE_UNKNOWN;
-}
-
 /* How many of a Find card lie open before a seat. */
 guint
 crystal_count_before (const TmTable *table, guint seat, CrystalFind find)
@@ -283,11 +277,10 @@ crystal_find_held (const TmTable *table, guint seat, CrystalFind find)
 
 /* What a seat can do at this point of its own turn. */
 static guint
-get_own_moments (const TmTable *table, guint seat, const CrystalPending *top, gboolean has_top)
+get_own_moments (const TmTable *table, const CrystalPending *top, gboolean has_top)
 {
   guint moments = MOMENT_BIT (MOMENT_OWN);
 
-  (void) seat;
   if (tm_table_get_phase (table) == PHASE_START && !has_top)
     moments |= MOMENT_BIT (MOMENT_OWN_START);
   if (has_top && top->kind == PENDING_FIGHT
@@ -342,7 +335,7 @@ crystal_get_moments (const TmTable *table, guint seat)
   CrystalPending top = { 0 };
   gboolean has_top = crystal_get_pending (table, 0, &top);
   guint moments = crystal_get_active (table) == (int) seat
-                      ? get_own_moments (table, seat, &top, has_top)
+                      ? get_own_moments (table, &top, has_top)
                       : get_foe_moments (table, seat, &top, has_top);
 
   /* Whoever fights, in whosever turn, may announce boosts before the die. */

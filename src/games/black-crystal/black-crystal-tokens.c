@@ -358,16 +358,14 @@ crystal_turn_clear_cell (CrystalTurn *self, guint cell)
  * @seat: who breaks the wall
  * @from: where its dwarf stands
  * @to: the neighbour
- * @means: by what; paid already
  *
  * Lays a Passage on the joint of two places if a wall is there.
  */
 void
-crystal_turn_open_joint (CrystalTurn *self, guint seat, int from, int to, CrystalMeans means)
+crystal_turn_open_joint (CrystalTurn *self, guint seat, int from, int to)
 {
   int side;
 
-  (void) means;
   if (CRYSTAL_IS_ENTRANCE (from) || CRYSTAL_IS_ENTRANCE (to))
     {
       TmSide door = (TmSide) crystal_get_entrance (self->table, seat);

@@ -117,7 +117,7 @@ void crystal_turn_set_door (CrystalTurn *self, TmSide side, gboolean there);
 void crystal_turn_clear_cell (CrystalTurn *self, guint cell);
 gboolean crystal_turn_pay (CrystalTurn *self, guint seat, CrystalMeans means);
 gboolean crystal_has_means (const TmTable *table, guint seat, CrystalMeans means);
-void crystal_turn_open_joint (CrystalTurn *self, guint seat, int from, int to, CrystalMeans means);
+void crystal_turn_open_joint (CrystalTurn *self, guint seat, int from, int to);
 int crystal_sides_from_arg (const TmArgs *args, guint param);
 /* Which tile the app's player holds: its face, or -1. */
 int crystal_get_taken (const TmTable *table, guint seat, guint *piece);

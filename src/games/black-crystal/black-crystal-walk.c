@@ -133,7 +133,7 @@ lay_and_go (CrystalTurn *self, const Dig *dig, const CrystalPlacing *placing)
       self->map.cells[dig->cell].untold = (guint8) (CRYSTAL_ALL_SIDES & ~joined);
     }
   if (placing->passage)
-    crystal_turn_open_joint (self, dig->seat, from, (int) dig->cell, dig->means);
+    crystal_turn_open_joint (self, dig->seat, from, (int) dig->cell);
   crystal_turn_add (self, COUNTER_WALKED, dig->seat, 1);
   spend_step (self, dig->seat);
   crystal_turn_arrive (self, dig->seat, (int) dig->cell, ARRIVE_OPENED);
@@ -320,7 +320,7 @@ clear_way (CrystalTurn *self, const Step *step)
 
   if (step->means == MEANS_NONE || !crystal_turn_pay (self, step->seat, step->means))
     return FALSE;
-  crystal_turn_open_joint (self, step->seat, from, step->place, step->means);
+  crystal_turn_open_joint (self, step->seat, from, step->place);
   crystal_turn_set_rubble (self, step->place, FALSE);
   return uncovers;
 }
@@ -462,7 +462,7 @@ crystal_resolve_challenge (const TmMove *move, TmResolution *resolution)
     }
   if (means != MEANS_NONE && crystal_turn_pay (&turn, seat, means) && turn.has_map)
     {
-      crystal_turn_open_joint (&turn, seat, from, to, means);
+      crystal_turn_open_joint (&turn, seat, from, to);
       crystal_turn_set_rubble (&turn, to, FALSE);
     }
   if (turn.has_map)

@@ -47,7 +47,6 @@ const TmGame black_crystal_game = {
   .list_sets = crystal_list_sets,
   .sample = crystal_sample,
   .weigh = crystal_weigh,
-  .pick = crystal_pick,
   .offer = crystal_offer,
   .present = crystal_present,
   .get_result = crystal_get_result,
