@@ -7,6 +7,7 @@
 #include "engine/tm-game.h"
 
 #include "tm-face-picker.h"
+#include "tm-param-editor.h"
 #include "tm-pictures.h"
 
 struct _TmFacePicker
@@ -22,7 +23,10 @@ struct _TmFacePicker
 
   GArray *values;
   guint active_slot;
+  guint n_shown;
   gboolean is_setting;
+  /* Whether what is typed would be a face, and is none yet. */
+  gboolean has_typed;
 
   AdwWrapBox *slots;
   AdwWrapBox *faces;
@@ -122,6 +126,75 @@ show_slots (TmFacePicker *self)
   self->is_setting = FALSE;
 }
 
+/* Faces by name */
+
+/* Whether people name the faces, so that typing comes first. */
+static const char *
+get_hint (TmFacePicker *self)
+{
+  return tm_box_get_kit (self->box)->pieces[self->piece_kind].code_hint;
+}
+
+/* What is told of one value stands where it was typed. */
+static gboolean
+is_typed_in_place (TmFacePicker *self)
+{
+  return get_hint (self) != NULL && self->values->len == 1;
+}
+
+static const char *
+get_typed (TmFacePicker *self)
+{
+  return gtk_editable_get_text (self->own_entry);
+}
+
+static gboolean
+is_alike (const char *name, const char *typed)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  g_autofree char *wanted = g_utf8_casefold (typed, -1);
+
+  return strstr (folded, wanted) != NULL;
+}
+
+/* Who teaches a card names a new one; who plays finds those that are known. */
+static gboolean
+can_suggest (TmFacePicker *self, gint32 value)
+{
+  const TmGame *game = tm_box_get_game (self->box);
+  const char *typed = get_typed (self);
+  g_autofree char *name = dup_value_name (self, value);
+
+  if (get_hint (self) == NULL || value == TM_FACE_UNKNOWN)
+    return TRUE;
+  if (*typed == '\0')
+    return self->move < 0 || !game->moves[self->move].teaches;
+  return is_alike (name, typed);
+}
+
+static void
+show_suggestions (TmFacePicker *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->faces)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (
+        child, can_suggest (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "face"))));
+}
+
+static void
+show_typed (TmFacePicker *self, gint32 value)
+{
+  const TmFace *face = tm_box_get_face (self->box, self->piece_kind, value);
+  gboolean is_shown = is_typed_in_place (self) && face != NULL;
+
+  self->is_setting = TRUE;
+  gtk_editable_set_text (self->own_entry, is_shown ? face->code : "");
+  gtk_editable_set_position (self->own_entry, -1);
+  self->is_setting = FALSE;
+  self->has_typed = FALSE;
+  show_suggestions (self);
+}
+
 static void
 set_face (TmFacePicker *self, gint32 value)
 {
@@ -130,14 +203,21 @@ set_face (TmFacePicker *self, gint32 value)
     self->active_slot++;
 
   show_slots (self);
+  show_typed (self, value);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+choose_face (TmFacePicker *self, gint32 value)
+{
+  set_face (self, value);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, value);
 }
 
 static void
 face_clicked_cb (TmFacePicker *self, GtkWidget *button)
 {
-  set_face (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "face")));
+  choose_face (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "face")));
 }
 
 static void
@@ -209,42 +289,137 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
   return button;
 }
 
+/* Those that have no button yet: the focus may be on one of the others. */
 static void
 add_faces (TmFacePicker *self)
 {
   guint n_faces = tm_param_count_faces (self->param, self->box);
 
-  tm_wrap_box_clear (self->faces);
+  for (; self->n_shown < n_faces; self->n_shown++)
+    {
+      gint32 value = (gint32) self->n_shown;
+      const TmFace *face = tm_box_get_face (self->box, self->piece_kind, value);
 
-  if (self->param->none != NULL)
-    adw_wrap_box_append (self->faces, create_face_button (self, TM_FACE_UNKNOWN, NULL));
+      adw_wrap_box_append (self->faces, create_face_button (self, value, face->symbol));
+    }
+  show_suggestions (self);
+}
 
-  for (guint i = 0; i < n_faces; i++)
+static void
+show_error (TmFacePicker *self, const char *message)
+{
+  gtk_label_set_label (self->own_error, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->own_error), message != NULL);
+}
+
+/* Nobody means another card by a small letter. */
+static int
+find_known (TmFacePicker *self)
+{
+  const char *typed = get_typed (self);
+  g_autofree char *folded = g_utf8_casefold (typed, -1);
+  int known = tm_box_find_face (self->box, self->piece_kind, typed);
+
+  for (guint i = 0; known < 0 && i < tm_param_count_faces (self->param, self->box); i++)
     {
       const TmFace *face = tm_box_get_face (self->box, self->piece_kind, (gint32) i);
+      g_autofree char *code = g_utf8_casefold (face->code, -1);
 
-      adw_wrap_box_append (self->faces, create_face_button (self, (gint32) i, face->symbol));
+      if (get_hint (self) != NULL && g_str_equal (code, folded))
+        known = (int) i;
     }
+
+  return known;
+}
+
+/* What is typed becomes a face, or one is told why it does not. */
+static gboolean
+take_typed (TmFacePicker *self, gint32 *face)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_taken;
+
+  *face = find_known (self);
+  is_taken
+      = *face >= 0 || tm_box_add_face (self->box, self->piece_kind, get_typed (self), face, &error);
+  show_error (self, is_taken ? NULL : error->message);
+  if (is_taken)
+    add_faces (self);
+  return is_taken;
 }
 
 static void
 own_activated_cb (TmFacePicker *self)
 {
-  g_autoptr (GError) error = NULL;
   gint32 face;
 
-  if (!tm_box_add_face (self->box, self->piece_kind, gtk_editable_get_text (self->own_entry), &face,
-                        &error))
-    {
-      gtk_label_set_label (self->own_error, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->own_error), TRUE);
-      return;
-    }
+  if (take_typed (self, &face))
+    choose_face (self, face);
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self->own_error), FALSE);
-  gtk_editable_set_text (self->own_entry, "");
-  add_faces (self);
-  set_face (self, face);
+/* A name is a value as soon as it is that of a known face; a new one when it is typed to its end. */
+static void
+own_changed_cb (TmFacePicker *self)
+{
+  const char *typed = get_typed (self);
+  gint32 value = TM_PARAM_UNSET;
+  int known;
+
+  if (self->is_setting || self->box == NULL || get_hint (self) == NULL)
+    return;
+
+  show_error (self, NULL);
+  show_suggestions (self);
+  known = find_known (self);
+  self->has_typed = *typed != '\0' && tm_box_check_face (self->box, self->piece_kind, typed, NULL)
+                    && (known < 0 || !is_typed_in_place (self));
+  if (is_typed_in_place (self))
+    {
+      if (known >= 0 && (guint) known < tm_param_count_faces (self->param, self->box))
+        value = known;
+      else if (*typed == '\0' && self->param->none != NULL)
+        value = TM_FACE_UNKNOWN;
+      g_array_index (self->values, gint32, 0) = value;
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Who goes on to another field has typed the name to its end. */
+static void
+settle (TmFacePicker *self)
+{
+  gboolean is_told
+      = is_typed_in_place (self) && g_array_index (self->values, gint32, 0) != TM_PARAM_UNSET;
+  gint32 face;
+
+  if (get_hint (self) != NULL && *get_typed (self) != '\0' && !is_told && take_typed (self, &face))
+    set_face (self, face);
+}
+
+static void
+left_cb (TmFacePicker *self)
+{
+  if (self->box != NULL)
+    settle (self);
+}
+
+/* Where people name the faces, typing comes first, and what is to be typed is said. */
+static void
+show_hint (TmFacePicker *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  const char *hint = tm_word_get (get_hint (self));
+  g_autofree char *spoken
+      = g_strdup_printf (C_ ("named place", "%s: %s"), tm_word_get (self->param->name), hint);
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->own_row)), self->own_row,
+                               GTK_WIDGET (self->slots));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->own_entry), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->own_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 static int
@@ -321,6 +496,7 @@ tm_face_picker_class_init (TmFacePickerClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmFacePicker, own_entry);
   gtk_widget_class_bind_template_child (widget_class, TmFacePicker, own_error);
   gtk_widget_class_bind_template_callback (widget_class, own_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, own_changed_cb);
 }
 
 static void
@@ -357,6 +533,10 @@ tm_face_picker_new (const TmParam *param, TmBox *box, const TmTable *table)
   self->source_zone = find_source_zone (self);
   self->move = find_move (self);
   gtk_widget_set_visible (self->own_row, kit->pieces[piece_kind].has_own_faces);
+  if (get_hint (self) != NULL)
+    show_hint (self);
+  if (param->none != NULL)
+    adw_wrap_box_append (self->faces, create_face_button (self, TM_FACE_UNKNOWN, NULL));
   add_faces (self);
 
   return GTK_WIDGET (self);
@@ -393,6 +573,7 @@ tm_face_picker_set_values (TmFacePicker *self, const gint32 *values, guint n_val
     }
 
   show_slots (self);
+  show_typed (self, n_values == 1 ? values[0] : TM_FACE_UNKNOWN);
 }
 
 /**
@@ -412,4 +593,34 @@ tm_face_picker_get_values (TmFacePicker *self, guint *n_values)
   *n_values = self->values->len;
 
   return (const gint32 *) (gpointer) self->values->data;
+}
+
+/**
+ * tm_face_picker_has_typed:
+ * @self: the picker
+ *
+ * Tells whether a name is typed that would be a value if it were settled.
+ *
+ * Returns: whether tm_face_picker_settle() would set a value
+ */
+gboolean
+tm_face_picker_has_typed (TmFacePicker *self)
+{
+  g_return_val_if_fail (TM_IS_FACE_PICKER (self), FALSE);
+
+  return self->has_typed;
+}
+
+/**
+ * tm_face_picker_settle:
+ * @self: the picker
+ *
+ * Takes the name that is typed as a value, if there is one.
+ */
+void
+tm_face_picker_settle (TmFacePicker *self)
+{
+  g_return_if_fail (TM_IS_FACE_PICKER (self));
+
+  settle (self);
 }

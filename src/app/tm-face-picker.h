@@ -16,5 +16,7 @@ GtkWidget *tm_face_picker_new (const TmParam *param, TmBox *box, const TmTable *
 
 void tm_face_picker_set_values (TmFacePicker *self, const gint32 *values, guint n_values);
 const gint32 *tm_face_picker_get_values (TmFacePicker *self, guint *n_values);
+gboolean tm_face_picker_has_typed (TmFacePicker *self);
+void tm_face_picker_settle (TmFacePicker *self);
 
 G_END_DECLS

@@ -32,6 +32,16 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Whether people name the faces, those that nobody has named yet included. */
+static gboolean
+is_named (const TmParam *param, const TmBox *box)
+{
+  const TmKit *kit = tm_box_get_kit (box);
+  int piece = param->kind == TM_PARAM_FACE ? tm_kit_find_piece (kit, param->piece) : -1;
+
+  return piece >= 0 && kit->pieces[piece].code_hint != NULL;
+}
+
 /**
  * tm_list_look_find:
  * @param: a declared parameter
@@ -48,6 +58,8 @@ tm_list_look_find (const TmParam *param, const TmBox *box)
 
   if (param->is_list && param->is_sides)
     return TM_LIST_LOOK_SIDES;
+  if (is_named (param, box))
+    return TM_LIST_LOOK_WALL;
   if (is_set && (param->kind == TM_PARAM_FACE || param->kind == TM_PARAM_CHOICE))
     return TM_LIST_LOOK_BAG;
   if (is_set && param->kind == TM_PARAM_SEAT && param->none == NULL)
@@ -332,4 +344,36 @@ tm_list_picker_get_values (TmListPicker *self, guint *n_values)
   *n_values = self->values->len;
 
   return (const gint32 *) (gpointer) self->values->data;
+}
+
+/**
+ * tm_list_picker_has_typed:
+ * @self: the picker
+ *
+ * Tells whether a name is typed that would be a value if it were settled.
+ *
+ * Returns: whether tm_list_picker_settle() would set a value
+ */
+gboolean
+tm_list_picker_has_typed (TmListPicker *self)
+{
+  g_return_val_if_fail (TM_IS_LIST_PICKER (self), FALSE);
+
+  return self->look == TM_LIST_LOOK_WALL
+         && tm_face_picker_has_typed (TM_FACE_PICKER (self->picker));
+}
+
+/**
+ * tm_list_picker_settle:
+ * @self: the picker
+ *
+ * Takes the name that is typed as a value, if there is one.
+ */
+void
+tm_list_picker_settle (TmListPicker *self)
+{
+  g_return_if_fail (TM_IS_LIST_PICKER (self));
+
+  if (self->look == TM_LIST_LOOK_WALL)
+    tm_face_picker_settle (TM_FACE_PICKER (self->picker));
 }

@@ -40,5 +40,7 @@ void tm_list_picker_set_max (TmListPicker *self, guint n_values);
 void tm_list_picker_set_sets (TmListPicker *self, const guint32 *sets, int n_sets);
 void tm_list_picker_set_values (TmListPicker *self, const gint32 *values, guint n_values);
 const gint32 *tm_list_picker_get_values (TmListPicker *self, guint *n_values);
+gboolean tm_list_picker_has_typed (TmListPicker *self);
+void tm_list_picker_settle (TmListPicker *self);
 
 G_END_DECLS

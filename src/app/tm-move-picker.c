@@ -65,7 +65,8 @@ show_button (TmMovePicker *self)
     gtk_widget_remove_css_class (button, "suggested-action");
   else
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_sensitive (button, is_complete (self) && self->grade != TM_GRADE_IMPOSSIBLE);
+  gtk_widget_set_sensitive (button, is_complete (self) ? self->grade != TM_GRADE_IMPOSSIBLE
+                                                       : tm_param_form_can_settle (self->form));
   gtk_widget_set_visible (button, needs_button (self));
 }
 
@@ -231,9 +232,16 @@ chosen_cb (TmMovePicker *self)
     g_signal_emit (self, signals[SIGNAL_COMPLETED], 0, FALSE);
 }
 
+/* What the rules say about a name that is only typed shows once it is settled. */
 static void
 record_clicked_cb (TmMovePicker *self)
 {
+  gboolean is_news = tm_param_form_can_settle (self->form);
+
+  tm_param_form_settle (self->form);
+  if (!is_complete (self) || (is_news && self->grade >= TM_GRADE_ILLEGAL))
+    return;
+
   g_signal_emit (self, signals[SIGNAL_COMPLETED], 0, self->grade == TM_GRADE_ILLEGAL);
 }
 

@@ -168,6 +168,18 @@ entered_cb (TmParamEditor *self)
   g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
 }
 
+/* How a cell is spelled. */
+static void
+show_domain (TmParamEditor *self, GtkEntry *entry)
+{
+  TmParam single = *self->param;
+  g_autofree char *domain = NULL;
+
+  single.is_list = FALSE;
+  domain = tm_param_dup_domain (&single, self->box);
+  gtk_entry_set_placeholder_text (entry, domain);
+}
+
 static void
 shape_entry (TmParamEditor *self, GtkEntry *entry)
 {
@@ -177,6 +189,8 @@ shape_entry (TmParamEditor *self, GtkEntry *entry)
   if (!may_be_unknown (self->param))
     {
       gtk_widget_set_hexpand (GTK_WIDGET (entry), TRUE);
+      if (self->param->kind == TM_PARAM_CELL)
+        show_domain (self, entry);
       if (self->param->kind == TM_PARAM_DIGITS)
         gtk_entry_set_input_purpose (entry, GTK_INPUT_PURPOSE_DIGITS);
       return;

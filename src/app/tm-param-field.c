@@ -218,6 +218,12 @@ append_picker (TmParamField *self)
   g_signal_connect_swapped (picker, "changed", G_CALLBACK (picker_changed_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (picker_chosen_cb), self);
   adw_wrap_box_append (self->items, picker);
+  /* Words that are typed have all the room there is. */
+  if (gtk_widget_compute_expand (picker, GTK_ORIENTATION_HORIZONTAL))
+    {
+      adw_wrap_box_set_justify (self->items, ADW_JUSTIFY_FILL);
+      adw_wrap_box_set_justify_last_line (self->items, TRUE);
+    }
 }
 
 static void
@@ -752,6 +758,58 @@ tm_param_field_is_given (TmParamField *self)
     return FALSE;
 
   return count_set (self) >= (has_open_end (self) ? self->param->min_items : self->values->len);
+}
+
+static TmListPicker *
+get_picker (TmParamField *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items));
+
+  return TM_IS_LIST_PICKER (child) ? TM_LIST_PICKER (child) : NULL;
+}
+
+/* Whether the one value of the field would be there if what is typed were settled. */
+static gboolean
+is_typed (TmParamField *self)
+{
+  TmListPicker *picker = get_picker (self);
+
+  return picker != NULL && tm_list_picker_has_typed (picker)
+         && count_set (self) + 1 >= self->values->len;
+}
+
+/**
+ * tm_param_field_has_typed:
+ * @self: the field
+ *
+ * Tells whether a name is typed that would complete the value if it were settled.
+ *
+ * Returns: whether the field has its value after tm_param_field_settle()
+ */
+gboolean
+tm_param_field_has_typed (TmParamField *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FIELD (self), FALSE);
+
+  return is_typed (self);
+}
+
+/**
+ * tm_param_field_settle:
+ * @self: the field
+ *
+ * Takes the name that is typed as a value, if there is one.
+ */
+void
+tm_param_field_settle (TmParamField *self)
+{
+  TmListPicker *picker;
+
+  g_return_if_fail (TM_IS_PARAM_FIELD (self));
+
+  picker = get_picker (self);
+  if (picker != NULL)
+    tm_list_picker_settle (picker);
 }
 
 /**

@@ -31,6 +31,8 @@ guint tm_param_field_get_seat_count (TmParamField *self);
 void tm_param_field_set_seat_count (TmParamField *self, guint n_seats);
 void tm_param_field_store (TmParamField *self, TmArgs *args);
 gboolean tm_param_field_is_given (TmParamField *self);
+gboolean tm_param_field_has_typed (TmParamField *self);
+void tm_param_field_settle (TmParamField *self);
 guint tm_param_field_get_length (TmParamField *self);
 
 G_END_DECLS

@@ -576,6 +576,31 @@ tm_param_form_show_verdict (TmParamForm *self, const char *verdict)
     tm_sketch_field_show_verdict (sketch_at (self, i), verdict);
 }
 
+static gboolean
+are_fields_given (TmParamForm *self, gboolean if_settled)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!tm_param_field_is_given (field_at (self, i))
+        && !tm_param_field_is_optional (field_at (self, i))
+        && !(if_settled && tm_param_field_has_typed (field_at (self, i))))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+are_boards_complete (TmParamForm *self)
+{
+  for (guint i = 0; i < self->maps->len; i++)
+    if (!tm_map_field_is_complete (map_at (self, i)))
+      return FALSE;
+  for (guint i = 0; i < self->sketches->len; i++)
+    if (!tm_sketch_field_is_complete (sketch_at (self, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * tm_param_form_is_complete:
  * @self: the form
@@ -589,18 +614,39 @@ tm_param_form_is_complete (TmParamForm *self)
 {
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
-  for (guint i = 0; i < self->fields->len; i++)
-    if (!tm_param_field_is_given (field_at (self, i))
-        && !tm_param_field_is_optional (field_at (self, i)))
-      return FALSE;
-  for (guint i = 0; i < self->maps->len; i++)
-    if (!tm_map_field_is_complete (map_at (self, i)))
-      return FALSE;
-  for (guint i = 0; i < self->sketches->len; i++)
-    if (!tm_sketch_field_is_complete (sketch_at (self, i)))
-      return FALSE;
+  return are_fields_given (self, FALSE) && are_boards_complete (self);
+}
 
-  return TRUE;
+/**
+ * tm_param_form_can_settle:
+ * @self: the form
+ *
+ * Tells whether nothing is missing but names that are typed and not settled yet.
+ *
+ * Returns: whether the form is complete after tm_param_form_settle()
+ */
+gboolean
+tm_param_form_can_settle (TmParamForm *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
+
+  return !are_fields_given (self, FALSE) && are_fields_given (self, TRUE)
+         && are_boards_complete (self);
+}
+
+/**
+ * tm_param_form_settle:
+ * @self: the form
+ *
+ * Takes names that are typed as values.
+ */
+void
+tm_param_form_settle (TmParamForm *self)
+{
+  g_return_if_fail (TM_IS_PARAM_FORM (self));
+
+  for (guint i = 0; i < self->fields->len; i++)
+    tm_param_field_settle (field_at (self, i));
 }
 
 /**

@@ -33,6 +33,8 @@ void tm_param_form_show (TmParamForm *self,
 void tm_param_form_get_args (TmParamForm *self, TmArgs *args);
 void tm_param_form_show_verdict (TmParamForm *self, const char *verdict);
 gboolean tm_param_form_is_complete (TmParamForm *self);
+gboolean tm_param_form_can_settle (TmParamForm *self);
+void tm_param_form_settle (TmParamForm *self);
 gboolean tm_param_form_is_single (TmParamForm *self);
 
 G_END_DECLS

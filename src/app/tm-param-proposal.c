@@ -52,6 +52,28 @@ propose_number (const TmParam *param, const TmBox *box, const TmTable *table, gu
   return CLAMP (param->is_optional ? 0 : 1, param->min, param->max);
 }
 
+/* Of faces that people name, there may be none yet. */
+static gint32
+propose_face (const TmParam *param, const TmBox *box)
+{
+  if (param->none != NULL)
+    return TM_FACE_UNKNOWN;
+
+  return tm_param_count_faces (param, box) > 0 ? 0 : TM_PARAM_UNSET;
+}
+
+/* The first cell; of a board that is counted from its middle, the middle. */
+static gint32
+propose_cell (const TmParam *param, const TmBox *box)
+{
+  gint32 cell = 0;
+
+  return tm_box_find_cell (box, (guint) tm_kit_find_grid (tm_box_get_kit (box), param->piece),
+                           "0:0", &cell)
+             ? cell
+             : 0;
+}
+
 /**
  * tm_param_propose_value:
  * @param: a declared parameter
@@ -72,6 +94,11 @@ tm_param_propose_value (const TmParam *param, const TmBox *box, const TmTable *t
       return propose_number (param, box, table, item);
 
     case TM_PARAM_FACE:
+      return propose_face (param, box);
+
+    case TM_PARAM_CELL:
+      return propose_cell (param, box);
+
     case TM_PARAM_SEAT:
       return param->none != NULL ? -1 : 0;
 

@@ -17,10 +17,12 @@ struct _TmPrintedForm
   TmPrintedEditor *editor;
   guint move;
   TmArgs before;
+  gboolean is_suggested;
   TmGrade grade;
 
   TmParamForm *form;
   GtkButton *save_button;
+  GtkLabel *suggestion;
   GtkBox *cards;
 };
 
@@ -70,7 +72,8 @@ changed_cb (TmPrintedForm *self)
   gtk_button_set_label (self->save_button, is_illegal ? _ ("_Override") : _ ("_Save"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "printed.save",
                                  tm_param_form_is_complete (self->form)
-                                     && self->grade != TM_GRADE_IMPOSSIBLE);
+                                     ? self->grade != TM_GRADE_IMPOSSIBLE
+                                     : tm_param_form_can_settle (self->form));
 }
 
 static void
@@ -85,11 +88,17 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   TmPrintedForm *self = TM_PRINTED_FORM (widget);
   g_autoptr (TmResolution) resolution
       = tm_resolution_new (tm_printed_editor_get_box (self->editor));
+  gboolean is_news = tm_param_form_can_settle (self->form);
   g_autoptr (GError) error = NULL;
   TmMove move;
 
+  /* What the rules say about a name that is only typed shows once it is settled. */
+  tm_param_form_settle (self->form);
+  if (!tm_param_form_is_complete (self->form) || (is_news && self->grade >= TM_GRADE_ILLEGAL))
+    return;
+
   read_move (self, &move);
-  if (tm_args_equal (&move.args, &self->before))
+  if (!self->is_suggested && tm_args_equal (&move.args, &self->before))
     {
       leave (self);
       return;
@@ -155,6 +164,7 @@ tm_printed_form_class_init (TmPrintedFormClass *class)
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-printed-form.ui");
   gtk_widget_class_bind_template_child (widget_class, TmPrintedForm, form);
   gtk_widget_class_bind_template_child (widget_class, TmPrintedForm, save_button);
+  gtk_widget_class_bind_template_child (widget_class, TmPrintedForm, suggestion);
   gtk_widget_class_bind_template_child (widget_class, TmPrintedForm, cards);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 
@@ -186,7 +196,8 @@ get_asked (TmPrintedEditor *editor, const TmPrintedEntry *entry)
  * @editor: an editor
  * @entry: what is to be told
  *
- * Makes a form with what is told already. What is saved can be taken back in the editor.
+ * Makes a form with what is told already, or suggested. What is saved can be taken back in the editor; what
+ * is suggested is told as soon as it is saved, be it altered or not.
  *
  * Returns: (transfer floating): the page
  */
@@ -199,6 +210,8 @@ tm_printed_form_new (TmPrintedEditor *editor, const TmPrintedEntry *entry)
 
   self->editor = g_object_ref (editor);
   self->move = entry->move;
+  self->is_suggested = entry->is_suggested;
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestion), entry->is_suggested);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   tm_param_form_ask (self->form, entry->move, get_asked (editor, entry), box,
                      tm_printed_editor_get_table (editor), &entry->args);

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "tm-pictures.h"
 #include "tm-printed-form.h"
 #include "tm-printed-report.h"
@@ -44,9 +46,24 @@ create_bar (const TmPrintedEntry *entry)
   GtkWidget *bar = tm_printed_bar_new ();
 
   gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
-  tm_printed_bar_show (GTK_PROGRESS_BAR (bar), entry->n_known, entry->n_values);
+  tm_printed_bar_show (GTK_PROGRESS_BAR (bar), entry->is_suggested ? 0 : entry->n_known,
+                       entry->n_values);
 
   return bar;
+}
+
+/* What is told in a few words; of a suggestion, that it is no more than that. */
+static char *
+dup_detail (const TmPrintedEntry *entry, TmBox *box)
+{
+  g_autofree char *detail = tm_text_dup_string (&entry->detail, box);
+
+  if (!entry->is_suggested)
+    return g_steal_pointer (&detail);
+  if (*detail == '\0')
+    return g_strdup (_ ("Suggestion, not confirmed"));
+
+  return g_strdup_printf ("%s\n%s", detail, _ ("Suggestion, not confirmed"));
 }
 
 static GtkWidget *
@@ -56,18 +73,19 @@ create_row (TmPrintedRows *self, guint index)
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *label = NULL;
   g_autofree char *detail = NULL;
-  TmPrintedEntry entry;
+  TmPrintedEntry entry = { 0 };
 
   get_entry (self, index, &entry);
   label = tm_text_dup_string (&entry.label, box);
-  detail
-      = tm_text_is_empty (&entry.detail) ? g_strdup ("") : tm_text_dup_string (&entry.detail, box);
+  detail = dup_detail (&entry, box);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail);
   if (entry.symbol != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                tm_symbol_picture_new (entry.symbol, PICTURE_SIZE));
+  if (entry.is_suggested)
+    gtk_widget_add_css_class (row, "tm-suggested");
   if (entry.n_values > 0)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_bar (&entry));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
@@ -99,7 +117,7 @@ static void
 row_activated_cb (TmPrintedRows *self, GtkListBoxRow *row)
 {
   GtkWidget *navigation = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
-  TmPrintedEntry entry;
+  TmPrintedEntry entry = { 0 };
 
   get_entry (self, (guint) gtk_list_box_row_get_index (row), &entry);
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation),

@@ -162,7 +162,7 @@ read_records (Call *call, GError **error)
 
   if (option < 0)
     return FALSE;
-  codes = *call->words[3] != '\0' ? g_strsplit (call->words[3], ",", -1) : g_new0 (char *, 1);
+  codes = tm_params_split_list (call->words[3]);
   return tm_owners_box_set (call->pack, (guint) option, (const char *const *) codes, error);
 }
 

@@ -101,6 +101,7 @@ add_pieces (JsonBuilder *builder, const TmKit *kit)
       tm_cli_json_string (builder, "zone", kit->zones[piece->zone].id);
       add_words (builder, "faces", piece->faces, piece->n_faces);
       tm_cli_json_flag (builder, "own_faces", piece->has_own_faces);
+      tm_cli_json_word (builder, "code_hint", piece->code_hint);
       tm_cli_json_number (builder, "marks", piece->n_marks);
       json_builder_end_object (builder);
     }
@@ -122,6 +123,7 @@ add_grids (JsonBuilder *builder, const TmKit *kit)
       tm_cli_json_flag (builder, "lettered", grid->is_lettered);
       tm_cli_json_flag (builder, "small", grid->is_small);
       tm_cli_json_number (builder, "first_row", grid->first_row);
+      tm_cli_json_number (builder, "first_column", grid->first_column);
       begin_list (builder, "layers");
       for (guint j = 0; j < grid->n_layers; j++)
         {

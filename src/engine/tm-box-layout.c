@@ -329,7 +329,8 @@ tm_box_get_cell_slot (const TmBox *self, guint grid, int seat, guint layer, guin
  *
  * Spells a cell, for people and for files alike.
  *
- * Returns: (transfer full): letter and number if the grid is lettered, "C2" or "c2", else "column:row"
+ * Returns: (transfer full): letter and number if the grid is lettered, "C2" or "c2", else
+ *   "column:row", such as "-3:4"
  */
 char *
 tm_box_dup_cell_name (const TmBox *self, guint grid, guint cell)
@@ -339,13 +340,14 @@ tm_box_dup_cell_name (const TmBox *self, guint grid, guint cell)
 
   g_assert (cell < size->columns * size->rows);
   if (!spec->is_lettered)
-    return g_strdup_printf ("%u:%u", cell % size->columns, cell / size->columns);
+    return g_strdup_printf ("%d:%d", spec->first_column + (int) (cell % size->columns),
+                            spec->first_row + (int) (cell / size->columns));
   return g_strdup_printf ("%c%d", (spec->is_small ? 'a' : 'A') + (int) (cell % size->columns),
                           spec->first_row + (int) (cell / size->columns));
 }
 
 static gboolean
-read_lettered (const TmGridSpec *spec, const char *name, guint64 *column, guint64 *row)
+read_lettered (const TmGridSpec *spec, const char *name, gint64 *column, gint64 *row)
 {
   guint64 number;
 
@@ -353,19 +355,30 @@ read_lettered (const TmGridSpec *spec, const char *name, guint64 *column, guint6
       || !g_ascii_string_to_unsigned (name + 1, 10, (guint64) spec->first_row, G_MAXINT32, &number,
                                       NULL))
     return FALSE;
-  *column = (guint64) (g_ascii_toupper (*name) - 'A');
-  *row = number - (guint64) spec->first_row;
+  *column = g_ascii_toupper (*name) - 'A';
+  *row = (gint64) number - spec->first_row;
+  return TRUE;
+}
+
+/* How far from the first a number is. */
+static gboolean
+read_distance (const char *text, gint32 first, gint64 *distance)
+{
+  gint64 number;
+
+  if (*text == '+' || !g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL))
+    return FALSE;
+  *distance = number - first;
   return TRUE;
 }
 
 static gboolean
-read_numbered (const char *name, guint64 *column, guint64 *row)
+read_numbered (const TmGridSpec *spec, const char *name, gint64 *column, gint64 *row)
 {
   g_auto (GStrv) parts = g_strsplit (name, ":", -1);
 
-  return g_strv_length (parts) == 2
-         && g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXINT32, column, NULL)
-         && g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXINT32, row, NULL);
+  return g_strv_length (parts) == 2 && read_distance (parts[0], spec->first_column, column)
+         && read_distance (parts[1], spec->first_row, row);
 }
 
 /**
@@ -384,11 +397,11 @@ tm_box_find_cell (const TmBox *self, guint grid, const char *name, gint32 *cell)
 {
   const TmGridSpec *spec = &self->kit->grids[grid];
   const TmGridSize *size = &self->grid_sizes[grid];
-  guint64 column, row;
+  gint64 column, row;
 
   if (!(spec->is_lettered ? read_lettered (spec, name, &column, &row)
-                          : read_numbered (name, &column, &row))
-      || column >= size->columns || row >= size->rows)
+                          : read_numbered (spec, name, &column, &row))
+      || column < 0 || column >= size->columns || row < 0 || row >= size->rows)
     return FALSE;
   *cell = (gint32) (row * size->columns + column);
   return TRUE;

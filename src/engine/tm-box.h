@@ -128,6 +128,7 @@ const TmFace *tm_box_get_face (const TmBox *self, guint piece_kind, gint32 face)
 int tm_box_find_face (const TmBox *self, guint piece_kind, const char *code);
 gboolean
 tm_box_add_face (TmBox *self, guint piece_kind, const char *code, gint32 *face, GError **error);
+gboolean tm_box_check_face (const TmBox *self, guint piece_kind, const char *code, GError **error);
 const char *tm_box_get_face_name (const TmBox *self, guint piece_kind, gint32 face);
 
 /* Strings that moves carry: notes, names */

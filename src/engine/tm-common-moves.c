@@ -98,13 +98,13 @@ static const TmParam adjust_params[] = {
   [ADJUST_COLUMN] = { .id = "column",
                       .name = N_ ("Column"),
                       .kind = TM_PARAM_NUMBER,
-                      .min = 0,
+                      .min = -999,
                       .max = 999,
                       .is_optional = TRUE },
   [ADJUST_ROW] = { .id = "row",
                    .name = N_ ("Row"),
                    .kind = TM_PARAM_NUMBER,
-                   .min = 0,
+                   .min = -999,
                    .max = 999,
                    .is_optional = TRUE },
 };
@@ -310,20 +310,34 @@ adjust_piece (TmResolution *resolution, const TmMove *move)
                              TM_TEXT_NONE);
 }
 
+/* Of a code that people type as a name, the game says what is wrong with it. */
+static void
+refuse_face (TmResolution *resolution, const TmMove *move, guint kind, const char *reason)
+{
+  TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+
+  if (tm_args_has (&move->args, ADJUST_FACE) && box->kit->pieces[kind].code_hint != NULL)
+    refuse (resolution, "no-such-thing",
+            tm_text ("%s", tm_arg_string (tm_box_intern (box, reason))));
+  else
+    refuse_unknown (resolution, move, ADJUST_FACE);
+}
+
 static void
 adjust_face (TmResolution *resolution, const TmMove *move)
 {
   const TmTable *table = tm_resolution_get_table (resolution);
   TmBox *box = tm_table_get_box (table);
   int piece = find_named_piece (resolution, move);
+  g_autoptr (GError) error = NULL;
   gint32 face;
 
   if (piece < 0)
     return;
   if (!tm_box_add_face (box, box->pieces[piece].kind, get_word (box, move, ADJUST_FACE), &face,
-                        NULL))
+                        &error))
     {
-      refuse_unknown (resolution, move, ADJUST_FACE);
+      refuse_face (resolution, move, box->pieces[piece].kind, error->message);
       return;
     }
   tm_resolution_set_face (resolution, piece, face);
@@ -367,26 +381,50 @@ adjust_mark (TmResolution *resolution, const TmMove *move)
       resolution, tm_text (N_ ("Set by hand: %s"), name_piece (table, piece)), TM_TEXT_NONE);
 }
 
+/* Columns and rows are told as cells are spelled; those of a lettered grid are counted from 0. */
+static gboolean
+find_named_cell (const TmBox *box, const TmMove *move, guint grid, guint *column, guint *row)
+{
+  const TmGridSpec *spec = &box->kit->grids[grid];
+  gint64 x = tm_args_get (&move->args, ADJUST_COLUMN);
+  gint64 y = tm_args_get (&move->args, ADJUST_ROW);
+  guint columns, rows;
+
+  if (!spec->is_lettered)
+    {
+      x -= spec->first_column;
+      y -= spec->first_row;
+    }
+  tm_box_get_grid_size (box, grid, &columns, &rows);
+  *column = (guint) x;
+  *row = (guint) y;
+  return x >= 0 && x < columns && y >= 0 && y < rows;
+}
+
+static int
+find_named_layer (const TmBox *box, const TmMove *move, guint grid)
+{
+  const TmGridSpec *spec = &box->kit->grids[grid];
+  int layer = -1;
+
+  for (guint i = 0; i < spec->n_layers; i++)
+    if (!spec->layers[i].is_text
+        && g_str_equal (spec->layers[i].id, get_word (box, move, ADJUST_LAYER)))
+      layer = (int) i;
+  return layer;
+}
+
 static void
 adjust_cell (TmResolution *resolution, const TmMove *move)
 {
   TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
   int grid = tm_kit_find_grid (box->kit, get_word (box, move, ADJUST_PIECE));
-  guint column = tm_args_get (&move->args, ADJUST_COLUMN);
-  guint row = tm_args_get (&move->args, ADJUST_ROW);
+  int layer = grid >= 0 ? find_named_layer (box, move, grid) : -1;
   gint32 value = tm_args_get (&move->args, ADJUST_VALUE);
   const TmGridSpec *spec = grid >= 0 ? &box->kit->grids[grid] : NULL;
-  guint columns = 0;
-  guint rows = 0;
-  int layer = -1;
+  guint column, row, columns, rows;
 
-  for (guint i = 0; spec != NULL && i < spec->n_layers; i++)
-    if (!spec->layers[i].is_text
-        && g_str_equal (spec->layers[i].id, get_word (box, move, ADJUST_LAYER)))
-      layer = i;
-  if (grid >= 0)
-    tm_box_get_grid_size (box, grid, &columns, &rows);
-  if (layer < 0 || column >= columns || row >= rows
+  if (layer < 0 || !find_named_cell (box, move, grid, &column, &row)
       || (spec->scope == TM_EACH_SEAT && get_seat (move) < 0))
     {
       refuse_unknown (resolution, move, ADJUST_PIECE);
@@ -400,6 +438,7 @@ adjust_cell (TmResolution *resolution, const TmMove *move)
                        tm_arg_number (spec->layers[layer].max)));
       return;
     }
+  tm_box_get_grid_size (box, grid, &columns, &rows);
   tm_resolution_set_cell (resolution, grid, get_seat (move), layer, column, row, value);
   settle (resolution,
           tm_box_get_cell_slot (box, grid, get_seat (move), layer, row * columns + column));

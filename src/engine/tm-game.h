@@ -232,7 +232,8 @@ typedef struct
  *   of one story; 0: all
  * @printed: (nullable): what is printed on the owner's copy and has to be told
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
- *   and, for codes that bear one, the owner's name for it; also called for the kit's own faces
+ *   and, for codes that bear one, the owner's name for it; where that is left out, the code is the
+ *   name, and never translated; also called for the kit's own faces
  * @check_options: whether the options fit together as far as they are set; asked whenever one is
  *   set, in any order; the message of its error is for people; may be %NULL
  * @size_grid: how many columns and rows a grid has in a match with these options, at most those of

@@ -150,6 +150,12 @@ check_pieces (const TmKit *self, GError **error)
                        "piece “%s” has no fitting zone, or too many marks", piece->id);
           return FALSE;
         }
+      if (piece->code_hint != NULL && !piece->has_own_faces)
+        {
+          g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                       "piece “%s” says how to type a face and has none of its own", piece->id);
+          return FALSE;
+        }
     }
   if (n_pieces > TM_MAX_PIECES)
     {
@@ -174,10 +180,12 @@ check_grids (const TmKit *self, GError **error)
                        "grid “%s” has small letters and is not lettered", grid->id);
           return FALSE;
         }
-      if (grid->is_lettered && (grid->columns > TM_MAX_LETTERS || grid->first_row < 0))
+      if (grid->is_lettered
+          && (grid->columns > TM_MAX_LETTERS || grid->first_row < 0 || grid->first_column != 0))
         {
           g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
-                       "grid “%s” has more columns than letters, or rows below 0", grid->id);
+                       "grid “%s” has more columns than letters, rows below 0, or no column A",
+                       grid->id);
           return FALSE;
         }
       for (guint layer = 0; layer < grid->n_layers; layer++)

@@ -152,6 +152,8 @@ typedef struct
  * @start_up: whether they start turned up
  * @n_marks: how many small numbers a piece of this kind bears (wounds of a monster, uses left), at
  *   most %TM_MAX_MARKS
+ * @code_hint: (nullable): what is to be typed for a face of one's own, as an `N_()` sentence with an
+ *   example; only with @has_own_faces. %NULL: forms ask for a code in general terms
  *
  * A kind of piece: cards, tiles, dice, pawns.
  */
@@ -168,6 +170,7 @@ typedef struct
   gboolean has_own_faces;
   gboolean start_up;
   guint n_marks;
+  const char *code_hint;
 } TmPieceSpec;
 
 /**
@@ -202,12 +205,14 @@ typedef struct
  *   has (see `size_grid` of [struct@TmGame])
  * @rows: how many rows there are, in the same way
  * @layers: (array length=n_layers): what each cell holds
- * @n_layers: how many numbers each cell holds
+ * @n_layers: how many numbers each cell holds; 0 for a grid that only gives its cells names
  * @is_lettered: whether its cells are spelled as letter and number, "C2": the columns are A, B and
  *   so on, at most %TM_MAX_LETTERS, and the rows are counted from the bottom. Others are spelled
- *   "column:row", both from 0
+ *   "column:row", and the rows are counted from the top
  * @is_small: whether its columns are spelled a, b and so on, "c2"; only if it is lettered
- * @first_row: number of the row at the bottom if it is lettered, at least 0
+ * @first_row: number of the row at the bottom if it is lettered, at least 0; else of the row at the
+ *   top, which may be below 0
+ * @first_column: number of the column at the left, which may be below 0; 0 if it is lettered
  *
  * A board of squares. Its cells are numbered row by row from 0, the bottom row first if it is
  * lettered, and each row from the left.
@@ -224,6 +229,7 @@ typedef struct
   gboolean is_lettered;
   gboolean is_small;
   gint32 first_row;
+  gint32 first_column;
 } TmGridSpec;
 
 /**

@@ -113,18 +113,24 @@ read_digits (const TmParam *param, const char *spelling, gint32 *out)
   return TRUE;
 }
 
+/* Names of cells can have a "-" of their own: "-1:0--1:1". */
 static gboolean
 read_link (const TmParam *param, const TmBox *box, const char *spelling, gint32 *out)
 {
   guint grid = tm_param_get_grid (param, box);
-  g_auto (GStrv) ends = g_strsplit (spelling, "-", -1);
   gint32 first, second;
 
-  if (g_strv_length (ends) != 2 || !tm_box_find_cell (box, grid, ends[0], &first)
-      || !tm_box_find_cell (box, grid, ends[1], &second) || first == second)
-    return FALSE;
-  *out = tm_link_new (first, second);
-  return TRUE;
+  for (const char *dash = strchr (spelling, '-'); dash != NULL; dash = strchr (dash + 1, '-'))
+    {
+      g_autofree char *end = g_strndup (spelling, (gsize) (dash - spelling));
+
+      if (!tm_box_find_cell (box, grid, end, &first)
+          || !tm_box_find_cell (box, grid, dash + 1, &second))
+        continue;
+      *out = tm_link_new (first, second);
+      return first != second;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -167,6 +173,30 @@ read_spelled (const TmParam *param, TmBox *box, const char *spelling, gint32 *ou
     }
 }
 
+/* Names are free: what is neither words nor a number must not become one. */
+static gboolean
+is_word (GVariant *value)
+{
+  gint64 number;
+
+  return g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) || read_integer (value, &number);
+}
+
+/* An error is set where the game has its say about the code: it is a name, or was meant to be a code. */
+static gboolean
+read_face (const TmParam *param, TmBox *box, const char *spelling, gint32 *out, GError **error)
+{
+  guint kind = tm_param_get_piece_kind (param, box);
+  const TmPieceSpec *spec = &tm_box_get_kit (box)->pieces[kind];
+  g_autoptr (GError) local_error = NULL;
+
+  if (tm_box_add_face (box, kind, spelling, out, &local_error))
+    return (guint) *out < tm_param_count_faces (param, box);
+  if (spec->has_own_faces && (spec->code_hint != NULL || strchr (spelling, ':') != NULL))
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
+}
+
 static gboolean
 read_item (
     const TmParam *param, TmBox *box, int place, GVariant *boxed, gint32 *out, GError **error)
@@ -199,19 +229,12 @@ read_item (
     case TM_PARAM_FACE:
       {
         g_autoptr (GError) local_error = NULL;
-        fits = tm_box_add_face (box, tm_param_get_piece_kind (param, box), spelling, out,
-                                &local_error);
-        if (fits && (guint) *out < tm_param_count_faces (param, box))
-          return TRUE;
-        if (local_error != NULL
-            && tm_box_get_kit (box)->pieces[tm_param_get_piece_kind (param, box)].has_own_faces
-            && strchr (spelling, ':') != NULL)
-          {
-            g_propagate_prefixed_error (error, g_steal_pointer (&local_error), "%s: ", param->id);
-            return FALSE;
-          }
-        fits = FALSE;
-        break;
+
+        fits = is_word (value) && read_face (param, box, spelling, out, &local_error);
+        if (local_error == NULL)
+          break;
+        g_propagate_prefixed_error (error, g_steal_pointer (&local_error), "%s: ", param->id);
+        return FALSE;
       }
     case TM_PARAM_TEXT:
       if (!g_variant_is_container (value) && !tm_param_check_line (param, spelling, error))
@@ -314,11 +337,44 @@ variant_from_text (const TmParam *param, const char *text)
 }
 
 /**
+ * tm_params_split_list:
+ * @text: a list as on the command line
+ *
+ * Parts the items of a list at its commas. A comma behind a backslash belongs to the item, as in the
+ * name of a card: "Fire\\, walk with me,Web".
+ *
+ * Returns: (transfer full): the items; none if there are no words at all
+ */
+GStrv
+tm_params_split_list (const char *text)
+{
+  g_autoptr (GStrvBuilder) items = g_strv_builder_new ();
+  g_autoptr (GString) item = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (*c == ',')
+      {
+        g_strv_builder_add (items, item->str);
+        g_string_truncate (item, 0);
+      }
+    else
+      {
+        if (c[0] == '\\' && c[1] == ',')
+          c++;
+        g_string_append_c (item, *c);
+      }
+  if (*text != '\0')
+    g_strv_builder_add (items, item->str);
+  return g_strv_builder_end (items);
+}
+
+/**
  * tm_param_set_text:
  * @params: (array): declared parameters
  * @param: index of one of them
  * @box: the box; own faces and words are added to it
- * @text: the value as on the command line: lists comma separated, flags yes or no
+ * @text: the value as on the command line: lists comma separated, as tm_params_split_list() reads them,
+ *   flags yes or no
  * @args: (inout): where to set it; untouched if it does not fit
  * @error: return location for a [error@ParamsError]
  *
@@ -334,7 +390,7 @@ tm_param_set_text (
 
   if (params[param].is_list)
     {
-      g_auto (GStrv) items = g_strsplit (text, ",", -1);
+      g_auto (GStrv) items = tm_params_split_list (text);
       GVariantBuilder builder;
 
       g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));

@@ -81,10 +81,9 @@ dup_choices (const TmParam *param)
 }
 
 static char *
-dup_faces (const TmParam *param, const TmBox *box)
+dup_printed_faces (const TmParam *param, const TmBox *box, guint kind)
 {
   GString *faces = g_string_new (NULL);
-  guint kind = tm_param_get_piece_kind (param, box);
 
   for (guint i = 0; i < tm_param_count_faces (param, box); i++)
     {
@@ -92,12 +91,43 @@ dup_faces (const TmParam *param, const TmBox *box)
       if (!face->is_own)
         g_string_append_printf (faces, faces->len > 0 ? ", %s" : "%s", face->code);
     }
-  if (tm_box_get_kit (box)->pieces[kind].has_own_faces)
-    /* Translators: stands at the end of a list of identifiers */
-    g_string_append (faces, _ (", or a face code"));
-  if (param->none != NULL)
-    g_string_append_printf (faces, ", %s", param->none);
   return g_string_free (faces, FALSE);
+}
+
+/* Where the game says what the code of another face is. */
+static char *
+dup_hinted_faces (const TmParam *param, const char *printed, const char *hint)
+{
+  g_autofree char *known = NULL;
+
+  if (param->none != NULL)
+    known = *printed != '\0' ? g_strconcat (printed, ", ", param->none, NULL)
+                             : g_strdup (param->none);
+  else
+    known = g_strdup (printed);
+  if (*known == '\0')
+    /* Translators: %s is what the game says of such a code: “a face code (name on the card)” */
+    return g_strdup_printf (_ ("a face code (%s)"), tm_word_get (hint));
+  /* Translators: a list of identifiers, and what the game says of codes besides */
+  return g_strdup_printf (_ ("one of: %s, or a face code (%s)"), known, tm_word_get (hint));
+}
+
+static char *
+dup_faces (const TmParam *param, const TmBox *box)
+{
+  guint kind = tm_param_get_piece_kind (param, box);
+  const TmPieceSpec *spec = &tm_box_get_kit (box)->pieces[kind];
+  g_autofree char *printed = dup_printed_faces (param, box, kind);
+  g_autofree char *faces = NULL;
+
+  if (spec->code_hint != NULL)
+    return dup_hinted_faces (param, printed, spec->code_hint);
+  if (*printed == '\0' && spec->has_own_faces && param->none == NULL)
+    return g_strdup (_ ("a face code"));
+  /* Translators: stands at the end of a list of identifiers */
+  faces = g_strconcat (printed, spec->has_own_faces ? _ (", or a face code") : "",
+                       param->none != NULL ? ", " : NULL, param->none, NULL);
+  return g_strdup_printf (_ ("one of: %s"), faces);
 }
 
 static char *
@@ -110,10 +140,12 @@ dup_cells (const TmParam *param, const TmBox *box)
 
   if (n_cells == 0)
     return g_strdup (_ ("nothing: this match has no such grid"));
-  if (!tm_box_get_kit (box)->grids[grid].is_lettered)
-    return g_strdup (_ ("a cell as column:row"));
   first = tm_box_dup_cell_name (box, grid, 0);
   last = tm_box_dup_cell_name (box, grid, n_cells - 1);
+  if (!tm_box_get_kit (box)->grids[grid].is_lettered)
+    /* Translators: the first and the last cell of a board whose cells are called by two numbers, “a
+     * cell as column:row, from -21:-21 to 21:21” */
+    return g_strdup_printf (_ ("a cell as column:row, from %s to %s"), first, last);
   /* Translators: the first and the last cell of a board, “a cell from A1 to F7” */
   return g_strdup_printf (_ ("a cell from %s to %s"), first, last);
 }
@@ -169,8 +201,7 @@ dup_value_domain (const TmParam *param, const TmBox *box)
     case TM_PARAM_SEAT:
       return g_strdup_printf (_ ("a seat from 0 to %u"), tm_box_get_n_seats (box) - 1);
     case TM_PARAM_FACE:
-      list = dup_faces (param, box);
-      return g_strdup_printf (_ ("one of: %s"), list);
+      return dup_faces (param, box);
     case TM_PARAM_DIGITS:
       return g_strdup_printf (_ ("a row of digits from %d to %d"), param->min, param->max);
     case TM_PARAM_PIECE:

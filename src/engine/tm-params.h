@@ -492,6 +492,7 @@ const gint32 *tm_args_get_list (const TmArgs *self, guint param, guint *n_values
 guint32 tm_args_get_set (const TmArgs *self, guint param);
 
 int tm_params_find (const TmParam *params, guint n_params, const char *id);
+GStrv tm_params_split_list (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_params_parse (const TmParam *params,
                           guint n_params,
                           TmBox *box,

@@ -7,6 +7,7 @@
 #define MAX_TRIES 64
 #define MAX_DIGITS 9
 #define MAX_TOUCHES 24
+#define NAME_OF_A_CARD "A"
 
 struct _TmPlayer
 {
@@ -127,7 +128,7 @@ count_cells (const TmParam *param, const TmBox *box)
  *
  * Chooses one value that the declaration allows, or one item of a list, at random.
  *
- * Returns: the value
+ * Returns: the value; %TM_FACE_UNKNOWN if the box knows no face yet
  */
 gint32
 tm_param_sample (const TmParam *param, const TmBox *box, TmRandom *random)
@@ -150,6 +151,8 @@ tm_param_sample (const TmParam *param, const TmBox *box, TmRandom *random)
       break;
     case TM_PARAM_FACE:
       n_values = tm_param_count_faces (param, box) - first;
+      if (n_values == 0)
+        return TM_FACE_UNKNOWN;
       break;
     case TM_PARAM_PIECE:
       n_values = box->n_pieces - first;
@@ -262,6 +265,16 @@ sample_line (const TmParam *param, const TmTable *table, TmRandom *random)
   return line;
 }
 
+/* Whether there is anything to choose from: of cards that their owner names, nobody may have named one. */
+static gboolean
+has_values (const TmParam *param, TmBox *box)
+{
+  if (param->kind != TM_PARAM_FACE || param->none != NULL || tm_param_count_faces (param, box) > 0)
+    return TRUE;
+  return tm_box_add_face (box, tm_kit_find_piece (box->kit, param->piece), NAME_OF_A_CARD, NULL,
+                          NULL);
+}
+
 /**
  * tm_param_sample_values:
  * @params: (array): declared parameters; where there are words, the box must know some
@@ -271,7 +284,8 @@ sample_line (const TmParam *param, const TmTable *table, TmRandom *random)
  * @args: (inout): where to set it
  *
  * Chooses what the declaration allows at random: one value, or as many as a list may have. A board that
- * a line describes is painted at random.
+ * a line describes is painted at random. Where the box knows no face yet, one is named, if the game takes
+ * it; nothing is set if it does not.
  */
 void
 tm_param_sample_values (
@@ -296,6 +310,8 @@ tm_param_sample_values (
       set_sides (args, param, sample_sides (spec, random));
       return;
     }
+  if (!has_values (spec, box))
+    return;
   if (spec->is_list)
     n_items = min + tm_random_below (random, max - min + 1);
   for (guint i = 0; i < n_items; i++)
@@ -330,7 +346,7 @@ sample_param (TmPlayer *self, const TmTable *table, guint move, guint param, TmA
   if (n_sets >= 0)
     return sample_listed (self, sets, n_sets, param, args);
   tm_param_sample_values (params, param, table, &self->random, args);
-  return TRUE;
+  return tm_args_has (args, param);
 }
 
 /* What may be left out is told if the offer asks for it and the game knows what would make sense, or its

@@ -41,6 +41,8 @@ typedef struct
  * @fixed: set of parameters that say what is taught and are not asked for
  * @n_known: how many of its values are told
  * @n_values: how many it has
+ * @is_suggested: whether nothing of it is told yet and @args hold what a rulebook's text suggests:
+ *   it is counted as not told until somebody saves it
  *
  * Something printed that is told in a form: the parameters of a move that teaches it.
  */
@@ -54,6 +56,7 @@ typedef struct
   guint32 fixed;
   guint n_known;
   guint n_values;
+  gboolean is_suggested;
 } TmPrintedEntry;
 
 /**

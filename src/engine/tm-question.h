@@ -76,8 +76,8 @@ typedef struct
 /**
  * TmOutcome:
  * @id: name of the outcome's entry, as the game's page has it
- * @value: boolean, int64, double or string; array of int64, of double or of strings; array of arrays
- *   of int64; for what nobody knows, a maybe type (`mv`) that holds nothing
+ * @value: boolean, int64, double or string; array of one of these; array of arrays of int64; for what
+ *   nobody knows, a maybe type (`mv`) that holds nothing
  * @is_detail: whether the entry follows from others or has no weight of its own: a reading that
  *   changes nothing but details leaves nothing undecided
  *
@@ -160,6 +160,7 @@ void tm_ruling_set_word (TmRuling *self, const char *id, const char *value);
 void tm_ruling_set_seats (TmRuling *self, const char *id, guint32 seats);
 void tm_ruling_set_numbers (TmRuling *self, const char *id, const gint32 *values, guint n_values);
 void tm_ruling_set_words (TmRuling *self, const char *id, const char *const *values);
+void tm_ruling_set_flags (TmRuling *self, const char *id, const gboolean *values, guint n_values);
 void tm_ruling_set_unknown (TmRuling *self, const char *id);
 void tm_ruling_set_reals (TmRuling *self, const char *id, const double *values, guint n_values);
 void tm_ruling_set_lists (TmRuling *self, const char *id, const guint32 *seat_sets, guint n_sets);

@@ -221,6 +221,26 @@ tm_ruling_set_words (TmRuling *self, const char *id, const char *const *values)
 }
 
 /**
+ * tm_ruling_set_flags:
+ * @self: a ruling being made
+ * @id: (transfer none): name of the entry; must outlive the ruling, and stand once
+ * @values: (array length=n_values): the values
+ * @n_values: how many there are
+ *
+ * Adds a list of flags to the outcome.
+ */
+void
+tm_ruling_set_flags (TmRuling *self, const char *id, const gboolean *values, guint n_values)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("ab"));
+  for (guint i = 0; i < n_values; i++)
+    g_variant_builder_add (&builder, "b", values[i]);
+  set_outcome (self, id, g_variant_builder_end (&builder));
+}
+
+/**
  * tm_ruling_set_unknown:
  * @self: a ruling being made
  * @id: (transfer none): name of the entry; must outlive the ruling, and stand once

@@ -466,6 +466,31 @@ tm_scene_add_number (TmScene *self, guint parent, gint32 number, TmText label)
 }
 
 /**
+ * tm_scene_add_mark:
+ * @self: a scene
+ * @cell: index of a cell of a mine
+ * @side: the side of it at which the mark lies
+ * @label: what it says in words, after the name of the side: "locked, 5 or more with speed"
+ * @symbol: name of a symbol, such as "lock"
+ * @value: the number beside it; 0: none
+ *
+ * Adds a mark over the mouth of a tunnel. A side can have one.
+ *
+ * Returns: (transfer none): the node, until the next is added
+ */
+TmNode *
+tm_scene_add_mark (
+    TmScene *self, guint cell, TmSide side, TmText label, const char *symbol, gint32 value)
+{
+  TmNode *node = tm_scene_add_symbol (self, cell, TM_NODE_GLYPH, label, symbol, TM_ROLE_NONE);
+
+  node->edges = TM_EDGE (side, TM_EDGE_TUNNEL);
+  if (value != 0)
+    tm_node_set_value (node, value, 0);
+  return node;
+}
+
+/**
  * tm_scene_get_n_nodes:
  * @self: a scene
  *
@@ -581,6 +606,29 @@ append_sides (GString *text, const TmNode *node)
       g_string_append (text, arrows[side]);
 }
 
+/* A mark at a side of a cell stands behind that side. */
+static void
+append_mark_side (GString *text, const TmNode *node)
+{
+  for (guint side = 0; side < TM_N_SIDES && node->kind == TM_NODE_GLYPH; side++)
+    if (TM_EDGE_GET (node->edges, side) != 0)
+      g_string_append_printf (text, "%s ", arrows[side]);
+}
+
+/* The words of a mark, and of what is printed on a card of a dungeon, have told its number. */
+static gboolean
+has_told_value (const TmScene *self, const TmNode *node)
+{
+  const TmNode *above = tm_scene_get_node (self, node->parent);
+  const TmNode *grid = tm_scene_get_node (self, above->parent);
+
+  if (node->kind != TM_NODE_GLYPH || above->kind != TM_NODE_CELL || tm_text_is_empty (&node->label))
+    return FALSE;
+  return node->edges != 0
+         || (node->symbol != NULL && grid->role == TM_ROLE_STONE
+             && g_strcmp0 (grid->symbol, "map") == 0);
+}
+
 static void
 append_line (const TmScene *self, GString *text, const TmNode *node, guint depth)
 {
@@ -589,13 +637,14 @@ append_line (const TmScene *self, GString *text, const TmNode *node, guint depth
 
   for (guint i = 1; i < depth; i++)
     g_string_append (text, "  ");
+  append_mark_side (text, node);
   append_words (text, is_cell && tm_text_is_empty (&node->label) ? &node->detail : &node->label,
                 box, "");
   if (node->has_value
       && (node->kind == TM_NODE_COUNTER || node->kind == TM_NODE_TRACK
           || node->kind == TM_NODE_BAR))
     g_string_append_printf (text, " %d / %d", node->value, node->max);
-  else if (node->has_value && node->kind != TM_NODE_GRID)
+  else if (node->has_value && node->kind != TM_NODE_GRID && !has_told_value (self, node))
     g_string_append_printf (text, " %d", node->value);
   append_state (text, node->state);
   if (is_cell)

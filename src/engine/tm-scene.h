@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @TM_NODE_SUPPLY: `value` things of a kind, open
  * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number. In a cell it is struck out
  *   when it is spent or done; without a symbol it is the mark of its seat, or `label` written out
- *   if that is a single letter or the seat is nobody's
+ *   if that is a single letter or the seat is nobody's. With `edges`, on a cell of a mine, it is a
+ *   mark at a side of that cell, such as a lock
  * @TM_NODE_SEAT: a seat panel: `label` the name, `detail` the role; children as below
  * @TM_NODE_COUNTER: a counter; `value`, `min`, `max`
  * @TM_NODE_CHIP: a small labelled thing a seat holds; `value` how many
@@ -54,7 +55,8 @@ G_BEGIN_DECLS
  *   typed, if that is another text. Its offer writes there, and wants only the text
  * @TM_NODE_PAWN: a figure on a cell or at a door, of which it is a child: `label` who it is, `seat`
  *   its color and shape; `symbol` what it carries, `detail` that and all else about it in words. Has
- *   the turn, waits (it loses a turn) or is out; up to four stand in one place
+ *   the turn, waits (it loses a turn), has fallen (dark: it lies on its side) or is out; up to four
+ *   stand in one place
  * @TM_NODE_DOOR: a way in at the rim of a mine; a child of the grid, after all cells. Made by
  *   tm_scene_add_door(): `value` the cell it leads to, `edges` on which side of that cell it is,
  *   `seat` whose it is, `label` its name. Pawns and numbers stand there as on a cell; it is chosen if
@@ -69,6 +71,24 @@ G_BEGIN_DECLS
  * its symbol in vain; one that is current has a bright frame, such as an exit that was found. Its
  * glyphs are what lies there, with a `value` how many; those without a symbol are numbers, and say how
  * one may come there. With `trail`, `value` counts the steps that `seat` has gone.
+ *
+ * A glyph with `edges` not 0 lies at that side, over the mouth of the tunnel there, beside the up to
+ * four in the middle; there is one for a side. Its `symbol` and `value` are drawn ("lock" 5), its role
+ * tints it, and it is spent while the side is open; its `label` is all of that in words, and follows
+ * the name of the side ("locked, 5 or more with speed").
+ *
+ * A mine whose grid has the symbol "map" is a dungeon that is laid out of cards. It has as many columns
+ * and rows as the game adds cells for: all cards, and a ring of empty cells around them. A cell with
+ * the role %TM_ROLE_STONE is a card: `label` is its name and written on it where there is room,
+ * `symbol` (or %NULL) its kind, drawn small in a corner. A side with a tunnel is a gap in the wall
+ * around it, one that is neither that nor untold is wall. A card that is done was visited by whoever
+ * has the turn: its points are dimmed; one that is current is an entrance and has a bright frame. A
+ * child of kind %TM_NODE_TEXT says more about the card, what kind it is first, and is only spoken.
+ * Glyphs with a symbol and a value, and those of role %TM_ROLE_TRAP, are printed on the card, each in
+ * its corner: peril (%TM_ROLE_WOUND), glory (%TM_ROLE_TREASURE), a hazard (%TM_ROLE_TRAP); their
+ * `label` is all of it in words, the number included ("2 peril"). Other glyphs are tokens that lie
+ * there; one without symbol and value is the letter that is its `label`, and `detail`, if there is any,
+ * is spoken instead. Any other cell is felt: with %TM_STATE_CHOSEN the card in hand can be laid there.
  */
 typedef enum
 {
@@ -199,7 +219,7 @@ typedef enum
  * @is_pickable: whether touching it picks its piece for the move to come, or drops it
  * @option: index of an option that can be switched here, such as the source of a tray; -1: none
  * @edges: of a cell: what there is on its sides, each a [flags@TmEdgeFlags] put in its place by
- *   TM_EDGE(); of a door: which side of its cell it is on
+ *   TM_EDGE(); of a door, and of a glyph on a cell of a mine: which side of its cell it is on
  * @trail: of a cell: the sides, as bits `1 << side`, towards which the way of `seat` leads from its
  *   middle
  * @edge_offers: of a cell: by [enum@TmSide], index of the offer that touching that side makes; -1:
@@ -273,6 +293,8 @@ TmNode *tm_scene_add_pawn (TmScene *self, guint parent, int seat, TmText label);
 TmNode *
 tm_scene_add_door (TmScene *self, guint grid, guint cell, TmSide side, int seat, TmText label);
 TmNode *tm_scene_add_number (TmScene *self, guint parent, gint32 number, TmText label);
+TmNode *tm_scene_add_mark (
+    TmScene *self, guint cell, TmSide side, TmText label, const char *symbol, gint32 value);
 
 /* Reading */
 guint tm_scene_get_n_nodes (const TmScene *self);

@@ -230,6 +230,8 @@ join_ids (gconstpointer rows, guint n_rows, gsize stride)
   for (guint i = 0; i < n_rows; i++)
     g_string_append_printf (ids, i > 0 ? ", %s" : "%s",
                             *(const char *const *) ((const char *) rows + i * stride));
+  if (n_rows == 0)
+    g_string_append_c (ids, '-');
   return g_string_free (ids, FALSE);
 }
 
@@ -354,12 +356,13 @@ refuse_cell (Reader *self, guint grid, const char *given, GError **error)
   if (columns == 0 || rows == 0)
     return tm_json_place_fail (self->place, error,
                                _ ("“%s” is not accepted; this match has no such grid"), given);
-  if (!tm_box_get_kit (self->box)->grids[grid].is_lettered)
-    return tm_json_place_fail (self->place, error,
-                               _ ("“%s” is not accepted; accepted is column:row up to %u:%u"),
-                               given, columns - 1, rows - 1);
   first = tm_box_dup_cell_name (self->box, grid, 0);
   last = tm_box_dup_cell_name (self->box, grid, columns * rows - 1);
+  if (!tm_box_get_kit (self->box)->grids[grid].is_lettered)
+    /* Translators: what stands there; the first and the last cell of a board, 0:0 and 7:5 */
+    return tm_json_place_fail (self->place, error,
+                               _ ("“%s” is not accepted; accepted is column:row from %s to %s"),
+                               given, first, last);
   /* Translators: what stands there; the first and the last cell of a board, A1 and F7 */
   return tm_json_place_fail (self->place, error,
                              _ ("“%s” is not accepted; accepted is a cell from %s to %s"), given,

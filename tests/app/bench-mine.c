@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long a mine keeps the machine busy from a change to the painted frame: a step of a pawn, another
- * moment of a game altogether, and looking closer on a phone. A frame of 60 Hz has 16 ms; another
+ * moment of a game altogether, and looking closer on a phone; and a dungeon of cards that grows, or is
+ * looked at closely with all that there can be on its cards. A frame of 60 Hz has 16 ms; another
  * moment altogether, as in the film of a match, may take two of them where nothing helps to draw. */
 
 #include <adwaita.h>
@@ -130,6 +131,30 @@ look_around (SceneFixture *fixture, int step)
   gtk_widget_activate_action (board, step % 2 == 0 ? "board.zoom-in" : "board.zoom-out", NULL);
 }
 
+/* A card more, and with it a column and a row. */
+static void
+change_cards (SceneFixture *fixture, int step)
+{
+  g_autoptr (TmStage) stage
+      = toy_stage_create_cards (step % 2 == 0 ? TOY_CARDS_GROWN : TOY_CARDS_MIDDLE, FALSE);
+
+  tm_scene_view_set_stage (fixture->view, stage);
+}
+
+static void
+look_around_cards (SceneFixture *fixture, int step)
+{
+  g_autoptr (TmStage) stage = NULL;
+
+  if (step == 0)
+    {
+      stage = toy_stage_create_cards (TOY_CARDS_FULL, FALSE);
+      tm_scene_view_set_stage (fixture->view, stage);
+      scene_fixture_iterate (300);
+    }
+  look_around (fixture, step);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -144,6 +169,8 @@ main (int argc, char *argv[])
     { "step", 1280, 800, change_turn, FRAME_MS },
     { "other", 1280, 800, change_all, 2 * FRAME_MS },
     { "zoom", 360, 640, look_around, FRAME_MS },
+    { "cards", 1280, 800, change_cards, 2 * FRAME_MS },
+    { "reading", 360, 640, look_around_cards, FRAME_MS },
   };
   gboolean is_slow = FALSE;
 

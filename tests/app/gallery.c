@@ -2,11 +2,11 @@
 
 /* A developer's window that shows every widget of a scene in every state.
  *
- *   gallery [--page NAME] [--dark] [--large] [--rtl] [--russian]
+ *   gallery [--page NAME] [--dark] [--large] [--rtl] [--russian] [--whole]
  *           [--size WIDTHxHEIGHT] [--picture FILE.png] [--frames N]
  *
  * Pages are widgets, raiders, before, roll, roll-full, roll-empty, caves, caves-start, caves-full,
- * dungeon, editor, mine, crowd, hand, luck. With --picture it saves what it shows and ends; with --frames it measures how
+ * cards, cards-start, cards-grown, cards-full, dungeon, editor, mine, crowd, hand, luck. With --picture it saves what it shows and ends; with --frames it measures how
  * long a change of a scene with eight seats takes to the painted frame, that many times, and ends;
  * on the page "mine" it is a step of a team on a map, on "other-mine" another map each time. */
 
@@ -28,6 +28,7 @@
 #include "scene/tm-track-bar.h"
 #include "tm-games.h"
 #include "tm-luck-chart.h"
+#include "scene-fixture.h"
 #include "toy-stage.h"
 
 static char *page_name = NULL;
@@ -38,6 +39,7 @@ static gboolean is_dark = FALSE;
 static gboolean is_large = FALSE;
 static gboolean is_rtl = FALSE;
 static gboolean is_russian = FALSE;
+static gboolean is_whole = FALSE;
 
 static const GOptionEntry options[] = {
   { "page", 0, 0, G_OPTION_ARG_STRING, &page_name, "What to show", "NAME" },
@@ -47,6 +49,7 @@ static const GOptionEntry options[] = {
   { "dark", 0, 0, G_OPTION_ARG_NONE, &is_dark, "Dark style", NULL },
   { "large", 0, 0, G_OPTION_ARG_NONE, &is_large, "Text at 200 %", NULL },
   { "rtl", 0, 0, G_OPTION_ARG_NONE, &is_rtl, "From right to left", NULL },
+  { "whole", 0, 0, G_OPTION_ARG_NONE, &is_whole, "All of a board, however small", NULL },
   { "russian", 0, 0, G_OPTION_ARG_NONE, &is_russian, "Dice with words as long as they get", NULL },
   { NULL },
 };
@@ -413,6 +416,38 @@ create_caves_full_page (void)
 }
 
 static GtkWidget *
+create_card_table (ToyCards kind)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_cards (kind, is_russian);
+
+  return create_view (stage);
+}
+
+static GtkWidget *
+create_cards_page (void)
+{
+  return create_card_table (TOY_CARDS_MIDDLE);
+}
+
+static GtkWidget *
+create_cards_start_page (void)
+{
+  return create_card_table (TOY_CARDS_START);
+}
+
+static GtkWidget *
+create_cards_grown_page (void)
+{
+  return create_card_table (TOY_CARDS_GROWN);
+}
+
+static GtkWidget *
+create_cards_full_page (void)
+{
+  return create_card_table (TOY_CARDS_FULL);
+}
+
+static GtkWidget *
 create_dungeon_page (void)
 {
   g_autoptr (TmStage) stage = toy_stage_create_dungeon (FALSE);
@@ -546,6 +581,10 @@ static const struct
   { "other-mine", create_mine_page },
   { "caves-start", create_caves_start_page },
   { "caves-full", create_caves_full_page },
+  { "cards", create_cards_page },
+  { "cards-start", create_cards_start_page },
+  { "cards-grown", create_cards_grown_page },
+  { "cards-full", create_cards_full_page },
 };
 
 static GtkWidget *
@@ -660,6 +699,16 @@ start_measuring (GtkWindow *window, TmSceneView *view)
 /* -- The window ----------------------------------------------------------------------------------- */
 
 static gboolean
+show_whole_cb (gpointer data)
+{
+  GtkWidget *board = scene_find_view (data, TM_NODE_GRID, -1, -1);
+
+  if (board != NULL)
+    gtk_widget_activate_action (board, "board.zoom-whole", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
 save_picture_cb (gpointer data)
 {
   GtkWindow *window = data;
@@ -718,6 +767,8 @@ activate_cb (GtkApplication *application, gpointer data)
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), content);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
+  if (is_whole)
+    g_timeout_add (700, show_whole_cb, page);
   if (picture_name != NULL)
     g_timeout_add (1500, save_picture_cb, window);
   if (n_frames > 0)

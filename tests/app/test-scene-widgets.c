@@ -30,7 +30,7 @@ test_symbols_complete (void)
 {
   const char *before = "";
 
-  g_assert_cmpuint (tm_symbol_shapes_get_n (), ==, 82);
+  g_assert_cmpuint (tm_symbol_shapes_get_n (), ==, 85);
   for (guint i = 0; i < tm_symbol_shapes_get_n (); i++)
     {
       const char *name = tm_symbol_shapes_get_name (i);

@@ -570,6 +570,45 @@ toy_stage_create_caves (ToyMine kind, int step)
   return stage;
 }
 
+/* Dungeoneer: a dungeon of cards and four heroes */
+
+/**
+ * toy_stage_create_cards:
+ * @kind: which moment of a game
+ * @is_russian: whether its words are as long as they get
+ *
+ * Makes a table with a dungeon that is laid out of cards.
+ *
+ * Returns: (transfer full): a finished stage
+ */
+TmStage *
+toy_stage_create_cards (ToyCards kind, gboolean is_russian)
+{
+  static const char *const steps[] = { "Reset", "Misdeeds", "Locations", "Feats", "Discard", NULL };
+  static const char *const heroes[]
+      = { "Paladin, level 2", "Avenger, level 1", "Sorceress, level 1", "Thief, level 3" };
+  TmStage *stage = tm_stage_new ();
+  guint banner = add_banner (stage, "Lay the location", "2 action points are left.", "Lay", 1);
+  guint mat = add (stage, 0, TM_NODE_MAT, NULL);
+
+  add_steps (stage, banner, steps, 2);
+  toy_stage_add_cards (stage, mat, kind, is_russian);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      guint part = add_seat (stage, seat, heroes[seat]);
+
+      ((TmPart *) tm_stage_get (stage, part))->state = seat == 1 ? TM_STATE_TURN : 0;
+      add_counter (stage, part, "Glory", "star", TM_ROLE_TREASURE, 3 + (int) seat * 4, 999,
+                   (int) seat * 3);
+      add_counter (stage, part, "Peril", "skull", TM_ROLE_WOUND, 11 - (int) seat, 999,
+                   (int) seat * 3 + 1);
+      add_counter (stage, part, "Health", "heart", TM_ROLE_LIFE, 6 - (int) seat, 6,
+                   (int) seat * 3 + 2);
+    }
+  tm_stage_finish (stage);
+  return stage;
+}
+
 /**
  * toy_stage_create_crowd:
  * @n_seats: how many seats, at most 8

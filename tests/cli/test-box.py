@@ -99,6 +99,13 @@ def test_sets_of_cards_are_packs_too(box):
 
 
 @with_box
+def test_a_comma_can_belong_to_a_name(box):
+    heroes = ["ba,rd:4:1:torch+torch", "knight", "thief", "warrior", "wizard"]
+    box.run("set", "dungeon-raiders", "heroes", ",".join(hero.replace(",", "\\,") for hero in heroes))
+    equal(box.show("dungeon-raiders")["heroes"], heroes)
+
+
+@with_box
 def test_histories_carry_the_box(box):
     box.run("set", GAME, "map", MAP)
     box.run("set", GAME, "sheet", SHEET)

@@ -69,6 +69,17 @@ def test_describe_has_everything_a_form_needs():
     equal(draws["first"], "seat")
 
 
+def test_describe_tells_how_cells_are_counted():
+    grids = {g["id"]: g for g in run("describe", "black-crystal", "--json").json["kit"]["grids"]}
+    equal((grids["mine"]["lettered"], grids["mine"]["first_row"], grids["mine"]["first_column"]),
+          (True, 1, 0))
+
+
+def test_describe_tells_what_a_code_is():
+    params = {p["id"]: p for p in run("describe", "free", "--json").json["options"]}
+    equal(params["cards"]["accepted"], "a list of 0 to 100 items, each a face code")
+
+
 def test_describe_cites_only_its_own_articles():
     described = run("describe", GAME, "--json").json
     articles = {article["id"] for article in described["articles"]}

@@ -31,6 +31,13 @@ def move(kind, override=False, **params):
     return {"kind": kind, "params": params, "by": "table", "override": override}
 
 
+def test_a_comma_can_belong_to_a_name():
+    cards = ["Fire, walk with me", "Web", "back\\slash"]
+    made = run("setup", "free", "--players", 2, "card_counts=2,1,1", "--json",
+               "cards=" + ",".join(card.replace(",", "\\,") for card in cards)).json
+    equal(made["options"]["cards"], cards)
+
+
 def refuse_file(content, mentions, status=INPUT):
     """Refused by replay and by verify, in the same words."""
     with folder() as place:

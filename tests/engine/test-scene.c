@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Scenes: boards with sides, mines, and how they are printed. */
+/* Scenes: boards with sides, mines, dungeons of cards, and how they are printed. */
 
 #include "tm-scene.h"
 #include "toy-game.h"
@@ -63,6 +63,35 @@ present_mine (TmScene *scene)
   node = tm_scene_add_pawn (scene, tm_scene_get_last (scene), 0, tm_text ("Anna"));
   node->detail = tm_text ("carries a crystal");
   node->symbol = "blackgem";
+}
+
+/* A card with a locked way out that is held open, two points and a hero who has fallen; beside it a
+ * place where another card can be laid, and one where none can. */
+static void
+present_cards (TmScene *scene)
+{
+  TmNode *node = tm_scene_add (scene, 0, TM_NODE_GRID, tm_text ("Dungeon"));
+  guint grid = tm_scene_get_last (scene);
+  guint cell;
+
+  node->role = TM_ROLE_STONE;
+  node->symbol = "map";
+  node->max = 3;
+  cell = add_cell (scene, grid, TM_ROLE_STONE, tm_text ("Corner"), "0:0");
+  node = tm_scene_edit_node (scene, cell);
+  node->edges = TM_EDGE (TM_SIDE_UP, TM_EDGE_TUNNEL) | TM_EDGE (TM_SIDE_RIGHT, TM_EDGE_TUNNEL);
+  node->state = TM_STATE_DONE;
+  tm_scene_add (scene, cell, TM_NODE_TEXT, tm_text ("tunnel"));
+  node = tm_scene_add_mark (scene, cell, TM_SIDE_RIGHT, tm_text ("locked, 5 or more with speed"),
+                            "lock", 5);
+  node->state = TM_STATE_SPENT;
+  node = tm_scene_add_symbol (scene, cell, TM_NODE_GLYPH, tm_text ("2 peril"), "skull",
+                              TM_ROLE_WOUND);
+  tm_node_set_value (node, 2, 0);
+  tm_scene_add_pawn (scene, cell, 1, tm_text ("Boris"))->state = TM_STATE_DARK;
+  cell = add_cell (scene, grid, TM_ROLE_NONE, TM_TEXT_NONE, "1:0");
+  tm_scene_edit_node (scene, cell)->state = TM_STATE_CHOSEN;
+  add_cell (scene, grid, TM_ROLE_NONE, TM_TEXT_NONE, "2:0");
 }
 
 static TmScene *
@@ -157,6 +186,27 @@ test_mine_text (void)
                    "    Anna — carries a crystal\n");
 }
 
+/* A mark is told behind its side, and a number that is in the words is not told twice. */
+static void
+test_cards_text (void)
+{
+  g_autoptr (TmScene) scene = NULL;
+  g_autofree char *text = NULL;
+
+  game.present = present_cards;
+  scene = create_scene ();
+  game.present = present;
+  text = tm_scene_dup_text (scene);
+  g_assert_cmpstr (text, ==,
+                   "Dungeon\n"
+                   "  0:0 Corner / ↑: →:\n"
+                   "    tunnel\n"
+                   "    → locked, 5 or more with speed -\n"
+                   "    2 peril\n"
+                   "    Boris ?\n"
+                   "  1:0 *\n");
+}
+
 static const TmNode *
 find_node (const TmScene *scene, TmNodeKind kind)
 {
@@ -195,6 +245,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/scene/board-as-text", test_text);
   g_test_add_func ("/engine/scene/another-wall-is-another-scene", test_equal);
   g_test_add_func ("/engine/scene/mine-as-text", test_mine_text);
+  g_test_add_func ("/engine/scene/dungeon-of-cards-as-text", test_cards_text);
   g_test_add_func ("/engine/scene/what-a-pawn-carries-is-seen", test_pawns);
   return g_test_run ();
 }

@@ -99,8 +99,8 @@ assert_refused (const char *grid, const char *cell, const char *accepted)
 static void
 test_no_cells (void)
 {
-  assert_refused ("map", "3:0", "column:row up to 2:1");
-  assert_refused ("map", "A0", "column:row up to 2:1");
+  assert_refused ("map", "3:0", "column:row from 0:0 to 2:1");
+  assert_refused ("map", "A0", "column:row from 0:0 to 2:1");
   assert_refused ("board", "G0", "a cell from A0 to F7");
   assert_refused ("board", "2:1", "a cell from A0 to F7");
 }

@@ -115,6 +115,41 @@ tm_board_mine_change (TmBoard *self)
   self->zoom = tm_board_zoom_new (self);
 }
 
+/* A dungeon grows to all sides: the same place is another cell then. */
+
+static int
+find_cell_named (TmBoard *self, const char *name)
+{
+  for (int i = 0; i < tm_board_count_cells (self); i++)
+    if (g_strcmp0 (tm_board_get_part (self, i)->detail, name) == 0)
+      return i;
+  return -1;
+}
+
+static void
+keep_in_place (TmBoard *self)
+{
+  int cell = self->anchor != NULL ? find_cell_named (self, self->anchor) : -1;
+  int n_columns = cell % self->plan.n_columns - self->anchor_column;
+  int n_rows = cell / self->plan.n_columns - self->anchor_row;
+
+  if (cell >= 0)
+    tm_board_zoom_shift (self->zoom, n_columns, n_rows);
+}
+
+static void
+drop_anchor (TmBoard *self)
+{
+  g_clear_pointer (&self->anchor, g_free);
+  for (int i = 0; i < tm_board_count_cells (self) && self->anchor == NULL; i++)
+    if (self->plan.is_cards && tm_board_get_part (self, i)->role == TM_ROLE_STONE)
+      {
+        self->anchor = g_strdup (tm_board_get_part (self, i)->detail);
+        self->anchor_column = i % self->plan.n_columns;
+        self->anchor_row = i / self->plan.n_columns;
+      }
+}
+
 /**
  * tm_board_mine_show:
  * @self: a board
@@ -128,6 +163,8 @@ tm_board_mine_show (TmBoard *self, const TmStage *stage, guint index)
 {
   int cell = 0;
 
+  keep_in_place (self);
+  drop_anchor (self);
   tm_board_rock_read (self->rock, &self->plan, stage, index);
   for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
        i = tm_stage_get (stage, i)->next)

@@ -2,6 +2,8 @@
 
 #include "tm-board-names.h"
 
+#include <string.h>
+
 #include "tm-paint.h"
 
 #define SMALL_SIZE 11
@@ -25,18 +27,22 @@ agree (char **name, const char *other)
   return g_str_equal (*name, other);
 }
 
-/* "C1" is column C, row 1. */
+/* "C1" is column C, row 1, and "-3:4" column -3, row 4. */
 static gboolean
 read_name (TmBoardNames *self, guint cell, const char *name)
 {
-  gsize n_letters = name != NULL ? strcspn (name, "0123456789") : 0;
-  g_autofree char *letters = NULL;
+  g_autofree char *column = NULL;
+  const char *colon, *row;
 
-  if (n_letters == 0 || name[n_letters] == '\0')
+  if (name == NULL)
     return FALSE;
-  letters = g_strndup (name, n_letters);
-  return agree (&self->columns[cell % self->n_columns], letters)
-         && agree (&self->rows[cell / self->n_columns], name + n_letters);
+  colon = strchr (name, ':');
+  row = colon != NULL ? colon + 1 : name + strcspn (name, "0123456789");
+  if (*row == '\0')
+    return FALSE;
+  column = g_strndup (name, (gsize) ((colon != NULL ? colon : row) - name));
+  return column[0] != '\0' && agree (&self->columns[cell % self->n_columns], column)
+         && agree (&self->rows[cell / self->n_columns], row);
 }
 
 /**
@@ -128,7 +134,8 @@ snapshot_beside (const TmBoardNames *self,
  * @plan: a plan with the size of its cells
  * @color: their color
  *
- * Writes the names above the columns and beside the rows, in a mine below the columns.
+ * Writes the names above the columns and beside the rows, in a mine with
+ * doors below the columns.
  */
 void
 tm_board_names_snapshot (const TmBoardNames *self,
@@ -146,7 +153,7 @@ tm_board_names_snapshot (const TmBoardNames *self,
   };
   GdkRectangle place;
 
-  if (plan->is_mine)
+  if (plan->is_mine && !plan->is_cards)
     {
       snapshot_beside (self, widget, snapshot, plan, &text, color);
       return;

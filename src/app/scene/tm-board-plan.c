@@ -43,12 +43,15 @@ tm_board_plan_set_cell (TmBoardPlan *self, int cell)
   self->cell = cell;
   self->gap = self->is_map ? CLAMP (cell / MAP_GAP_PART, SMALLEST_MAP_GAP, LARGEST_MAP_GAP) : GAP;
   self->slim = MAX ((int) (cell * SLIM_PART), SMALLEST_SLIM);
-  self->rim = !self->is_map ? 0 : is_large ? LARGE_RIM : SMALLEST_RIM;
+  self->rim = self->is_cards  ? SMALLEST_RIM
+              : !self->is_map ? 0
+              : is_large      ? LARGE_RIM
+                              : SMALLEST_RIM;
   self->left = self->top = self->rim
                            + (!self->has_names ? 0
                               : is_large       ? LARGE_NAME_ROOM
                                                : NAME_ROOM);
-  if (self->is_mine)
+  if (self->is_mine && !self->is_cards)
     set_mine_rim (self);
 }
 

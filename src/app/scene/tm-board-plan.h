@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @n_rows: how many rows there are, the margin included
  * @is_map: whether the cells lie on a sheet and have sides, which need room
  * @is_mine: whether it is a mine, with doors at its rim
+ * @is_cards: whether it is a mine that is laid out of cards, without doors
  * @has_margin: whether the last row is a margin
  * @has_names: whether rows and columns have names, which need room
  * @cell: width and height of a cell
@@ -22,7 +23,7 @@ G_BEGIN_DECLS
  * @top: from the upper edge of the board to the first cell
  * @rim: from the last cell to the right and to the lower edge of the board
  *
- * Where the cells of a board stand, in pixels. The first six are given; the others follow from the
+ * Where the cells of a board stand, in pixels. The first seven are given; the others follow from the
  * room there is.
  */
 typedef struct
@@ -31,6 +32,7 @@ typedef struct
   int n_rows;
   gboolean is_map;
   gboolean is_mine;
+  gboolean is_cards;
   gboolean has_margin;
   gboolean has_names;
   int cell;

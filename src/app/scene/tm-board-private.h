@@ -37,6 +37,11 @@ struct _TmBoard
   /* Only a mine has these. */
   TmBoardRock *rock;
   TmBoardZoom *zoom;
+
+  /* Where a card was, for a dungeon grows to all sides. */
+  char *anchor;
+  int anchor_column;
+  int anchor_row;
 };
 
 int tm_board_get_largest_cell (TmBoard *self);
@@ -60,10 +65,12 @@ void tm_board_get_offset_place (TmBoard *self, GtkWidget *child, GdkRectangle *p
 TmBoardZoom *tm_board_zoom_new (TmBoard *board) G_GNUC_WARN_UNUSED_RESULT;
 void tm_board_zoom_free (TmBoardZoom *self);
 int tm_board_zoom_get_tools_height (TmBoardZoom *self, int fit);
+int tm_board_zoom_get_least_height (TmBoardZoom *self, int fit);
 void tm_board_zoom_allocate (TmBoardZoom *self, int width, int height);
 gboolean tm_board_zoom_is_close (TmBoardZoom *self);
 gboolean tm_board_zoom_get_sight (TmBoardZoom *self, graphene_rect_t *sight);
 void tm_board_zoom_follow_turn (TmBoardZoom *self);
+void tm_board_zoom_shift (TmBoardZoom *self, int n_columns, int n_rows);
 void tm_board_zoom_show (TmBoardZoom *self, GtkWidget *place);
 GtkWidget *tm_board_zoom_get_tools (TmBoardZoom *self);
 void tm_board_zoom_install (GtkWidgetClass *widget_class);

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "tm-board-cards.h"
 #include "tm-board-edges.h"
 #include "tm-figures.h"
 #include "tm-paint.h"
@@ -43,6 +44,7 @@ typedef struct
   guint joined;
   guint blocked;
   guint has_chamber;
+  guint is_entrance;
 } RockCell;
 
 /* From back to front. Each is drawn for all cells before the next, so that tunnels join. */
@@ -62,6 +64,7 @@ struct _TmBoardRock
   TmRockInks inks;
   int size;
   int gap;
+  gboolean is_cards;
 };
 
 /* In the order of TmRockInks, as rgb and opacity in percent: light, dark, high contrast. */
@@ -127,6 +130,20 @@ tm_part_is_mine (const TmPart *part)
 }
 
 /**
+ * tm_part_is_cards:
+ * @part: a part of kind %TM_NODE_GRID
+ *
+ * Tells whether a board is a dungeon that is laid out of cards. It is a mine, too.
+ *
+ * Returns: whether cards lie on felt
+ */
+gboolean
+tm_part_is_cards (const TmPart *part)
+{
+  return tm_part_is_mine (part) && g_strcmp0 (part->symbol, "map") == 0;
+}
+
+/**
  * tm_door_get_side:
  * @door: a part of kind %TM_NODE_DOOR
  *
@@ -177,6 +194,7 @@ read_cell (const TmPart *part)
   cell.untold = get_sides (part->edges, TM_EDGE_UNTOLD) & ~cell.tunnels;
   cell.breaches = get_sides (part->edges, TM_EDGE_PASSAGE);
   cell.has_chamber = part->symbol != NULL;
+  cell.is_entrance = tm_part_is (part, TM_STATE_CURRENT);
   return cell;
 }
 
@@ -212,7 +230,7 @@ join_side (GArray *cells, const TmBoardPlan *plan, guint i, guint side, guint do
   guint back = 1u << tm_board_edges_get_opposite ((TmSide) side);
   guint bit = 1u << side;
 
-  if (((cell->tunnels | cell->breaches) & bit) == 0)
+  if (((cell->tunnels | cell->breaches) & bit) == 0 || (plan->is_cards && beyond == NULL))
     return;
   if (beyond == NULL && (doors & bit) != 0)
     cell->joined |= bit;
@@ -333,6 +351,9 @@ tm_board_rock_read (TmBoardRock *self, const TmBoardPlan *plan, const TmStage *s
 {
   GArray *cells = read_cells (plan, stage, grid);
 
+  if (plan->is_cards != self->is_cards)
+    forget_all (self);
+  self->is_cards = plan->is_cards;
   if (cells->len != self->cells->len)
     for (guint i = 0; i < N_LAYERS; i++)
       {
@@ -634,11 +655,45 @@ create_ends (const RockCell *cell, float size, const TmRockInks *inks)
 
 /* Drawing: all of it */
 
+/* A card that lies face down looks as a tile does; what is no card is felt. */
+static void
+draw_card (TmBoardRock *self, guint i, float size, float gap)
+{
+  const RockCell *cell = &g_array_index (self->cells, RockCell, i);
+  const TmCardGround card = {
+    .exits = cell->tunnels | cell->breaches,
+    .untold = cell->untold,
+    .joined = cell->joined,
+    .is_entrance = cell->is_entrance != 0,
+  };
+  GtkSnapshot *ends;
+
+  if (cell->kind == ROCK_PLAIN)
+    return;
+  if (cell->kind == ROCK_TILE)
+    {
+      self->layers[LAYER_GROUND]->pdata[i] = tm_board_card_draw_walls (&card, size, &self->inks);
+      self->layers[LAYER_FLOOR]->pdata[i]
+          = tm_board_card_draw_floor (&card, size, gap, &self->inks);
+    }
+  else
+    self->layers[LAYER_GROUND]->pdata[i] = create_ground (cell, size, &self->inks);
+  ends = gtk_snapshot_new ();
+  if (cell->blocked != 0)
+    snapshot_walls (ends, cell, size, &self->inks);
+  self->layers[LAYER_ENDS]->pdata[i] = gtk_snapshot_free_to_node (ends);
+}
+
 static void
 draw_cell (TmBoardRock *self, guint i, float size, float gap)
 {
   const RockCell *cell = &g_array_index (self->cells, RockCell, i);
 
+  if (self->is_cards)
+    {
+      draw_card (self, i, size, gap);
+      return;
+    }
   self->layers[LAYER_GROUND]->pdata[i] = create_ground (cell, size, &self->inks);
   if (cell->kind != ROCK_TILE)
     return;

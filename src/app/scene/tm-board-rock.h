@@ -60,6 +60,7 @@ guint tm_board_rock_get_breaches (const TmBoardRock *self, int cell);
 
 TmSide tm_door_get_side (const TmPart *door);
 gboolean tm_part_is_mine (const TmPart *part);
+gboolean tm_part_is_cards (const TmPart *part);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TmBoardRock, tm_board_rock_free)
 

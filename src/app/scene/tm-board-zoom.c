@@ -14,6 +14,12 @@
 #define TOUCH_CELL 44
 #define CLOSE_CELL 48
 #define NEAREST_CELL 120
+/* A card is read: from the first size on without buttons, from the second on with all in sight. */
+#define READ_CARD 64
+#define LEAST_CARD 58
+#define CLOSE_CARD 88
+#define NEAREST_CARD 160
+#define N_LEAST_ROWS 4
 #define STEP 1.25
 #define TOOLS_HEIGHT 50
 #define FOLLOW_MS 250
@@ -37,9 +43,11 @@ struct _TmBoardZoom
   AdwAnimation *animation;
   GtkWidget *turn;
 
-  /* Size of a cell with all of the board in sight, and the one that somebody wants; 0: nobody. */
+  /* Size of a cell with all of the board in sight, the one that somebody wants (0: nobody), and the one
+   * there is. */
   int fit;
   int wanted;
+  int shown;
   int width;
   int height;
   double x;
@@ -57,12 +65,37 @@ struct _TmBoardZoom
 
 /* What is in sight */
 
+static gboolean
+is_cards (TmBoardZoom *self)
+{
+  return self->board->plan.is_cards;
+}
+
+/* How large the cells are if somebody looks closer, without having said how much. */
 static int
-get_usual (TmBoardZoom *self)
+get_close (TmBoardZoom *self)
 {
   double more = (tm_paint_get_text_scale (GTK_WIDGET (self->board)) - 1) / 2;
 
-  return self->fit < TOUCH_CELL ? (int) (CLOSE_CELL * (1 + more)) : self->fit;
+  return (int) ((is_cards (self) ? CLOSE_CARD : CLOSE_CELL) * (1 + more));
+}
+
+static gboolean
+is_too_small (TmBoardZoom *self, int fit)
+{
+  return fit < (is_cards (self) ? LEAST_CARD : TOUCH_CELL);
+}
+
+static int
+get_nearest (TmBoardZoom *self)
+{
+  return MAX (is_cards (self) ? NEAREST_CARD : NEAREST_CELL, self->fit);
+}
+
+static int
+get_usual (TmBoardZoom *self)
+{
+  return is_too_small (self, self->fit) ? get_close (self) : self->fit;
 }
 
 static int
@@ -70,7 +103,7 @@ get_cell (TmBoardZoom *self)
 {
   int cell = self->wanted > 0 ? self->wanted : get_usual (self);
 
-  return CLAMP (cell, self->fit, MAX (NEAREST_CELL, self->fit));
+  return CLAMP (cell, self->fit, get_nearest (self));
 }
 
 /* A board that is smaller than its room is in the middle of it. */
@@ -99,7 +132,7 @@ update_actions (TmBoardZoom *self)
   GtkWidget *widget = GTK_WIDGET (self->board);
   int cell = get_cell (self);
 
-  gtk_widget_action_set_enabled (widget, "board.zoom-in", cell < MAX (NEAREST_CELL, self->fit));
+  gtk_widget_action_set_enabled (widget, "board.zoom-in", cell < get_nearest (self));
   gtk_widget_action_set_enabled (widget, "board.zoom-out", cell > self->fit);
   gtk_widget_action_set_enabled (widget, "board.zoom-whole", cell > self->fit);
 }
@@ -114,7 +147,7 @@ set_cell (TmBoardZoom *self, double wanted, double x, double y)
   double row = (y - board->up - board->plan.top) / before;
   TmBoardPlan plan = board->plan;
 
-  self->wanted = (int) CLAMP (wanted, self->fit, MAX (NEAREST_CELL, self->fit));
+  self->wanted = (int) CLAMP (wanted, self->fit, get_nearest (self));
   tm_board_plan_set_cell (&plan, get_cell (self));
   self->x = column * (plan.cell + plan.gap) + plan.left - x;
   self->y = row * (plan.cell + plan.gap) + plan.top - y;
@@ -262,7 +295,40 @@ tm_board_zoom_get_sight (TmBoardZoom *self, graphene_rect_t *sight)
 int
 tm_board_zoom_get_tools_height (TmBoardZoom *self, int fit)
 {
-  return fit < TOUCH_CELL ? TOOLS_HEIGHT : 0;
+  return fit < (is_cards (self) ? READ_CARD : TOUCH_CELL) ? TOOLS_HEIGHT : 0;
+}
+
+/**
+ * tm_board_zoom_get_least_height:
+ * @self: a zoom
+ * @fit: size of a cell with all of the board in sight
+ *
+ * Gets how much room a dungeon of cards needs even if it is long and low: some rows of cards that are
+ * looked at closely.
+ *
+ * Returns: a height; 0 where the cells are large enough
+ */
+int
+tm_board_zoom_get_least_height (TmBoardZoom *self, int fit)
+{
+  return is_cards (self) && is_too_small (self, fit) ? N_LEAST_ROWS * get_close (self) : 0;
+}
+
+/**
+ * tm_board_zoom_shift:
+ * @self: a zoom
+ * @n_columns: how many columns came at the left
+ * @n_rows: how many rows came at the top
+ *
+ * Keeps in sight what was, after a board has grown.
+ */
+void
+tm_board_zoom_shift (TmBoardZoom *self, int n_columns, int n_rows)
+{
+  int pitch = self->board->plan.cell + self->board->plan.gap;
+
+  self->x += n_columns * pitch;
+  self->y += n_rows * pitch;
 }
 
 static void
@@ -292,13 +358,20 @@ tm_board_zoom_allocate (TmBoardZoom *self, int width, int height)
   int fit = board->plan.cell;
   int room = height - tm_board_zoom_get_tools_height (self, fit);
   gboolean is_new = self->width != width || self->height != room || self->fit != fit;
+  double more_width = width - self->width, more_height = room - self->height;
 
   self->fit = fit;
   self->width = width;
   self->height = room;
   tm_board_plan_set_cell (&board->plan, get_cell (self));
-  /* In a room of another size, the turn is in the middle. */
-  if (is_new && self->turn != NULL)
+  /* In a room of another size, the turn is in the middle; but a dungeon, whose room grows along with it,
+   * stays where it is. */
+  if (is_cards (self) && self->shown == board->plan.cell)
+    {
+      self->x -= more_width / 2;
+      self->y -= more_height / 2;
+    }
+  else if (is_new && self->turn != NULL)
     {
       GdkRectangle area;
 
@@ -306,6 +379,7 @@ tm_board_zoom_allocate (TmBoardZoom *self, int width, int height)
       self->x = area.x + (area.width - self->width) / 2.0;
       self->y = area.y + (area.height - self->height) / 2.0;
     }
+  self->shown = board->plan.cell;
   apply_offset (self);
   gtk_widget_set_overflow (GTK_WIDGET (board), tm_board_zoom_is_close (self)
                                                    ? GTK_OVERFLOW_HIDDEN

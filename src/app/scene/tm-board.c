@@ -13,6 +13,7 @@
 #define USUAL_CELL 66
 #define LARGEST_CELL 84
 #define LARGEST_MINE_CELL 100
+#define LARGEST_CARD_CELL 124
 /* What stands above and around a board in a window: bars, the banner and margins. */
 #define USUAL_HEIGHT_ABOVE 232
 #define USUAL_HEIGHT_AROUND 136
@@ -37,7 +38,8 @@
  *
  * A mine is rock on the felt, with doors at its rim. Where its cells would be too small to be touched
  * one looks closer: then it is moved with two fingers, the mouse, or the wheel, and follows the pawn
- * whose turn it is. Two fingers, the buttons below it, and the keys +, - and 0 zoom.
+ * whose turn it is. Two fingers, the buttons below it, and the keys +, - and 0 zoom. A dungeon of cards
+ * is such a mine, too: its cards lie on the felt, and it grows to all sides.
  *
  * On the keyboard the board is one stop. Arrows go from cell to cell, Enter and Space make the offer
  * of the cell, Alt and an arrow that of a side. The CSS name is `board`, with the class `map` or
@@ -96,6 +98,8 @@ tm_board_measure (GtkWidget *widget,
   if (for_size >= 0)
     tm_board_plan_fit (&usual, for_size, tm_board_get_largest_cell (self));
   *natural = tm_board_plan_get_height (&usual);
+  if (self->zoom != NULL)
+    *natural = MAX (*natural, tm_board_zoom_get_least_height (self->zoom, usual.cell));
   if (self->zoom != NULL)
     *natural += tm_board_zoom_get_tools_height (self->zoom, usual.cell);
   *minimum = for_size >= 0 ? *natural : tm_board_plan_get_height (&least);
@@ -207,7 +211,9 @@ find_largest_cell (TmBoard *self)
   int least = self->plan.is_map    ? SMALLEST_MAP_CELL
               : self->plan.is_mine ? SMALLEST_MINE_CELL
                                    : USUAL_CELL;
-  TmBoardPlan plan = get_plan (self, self->plan.is_mine ? LARGEST_MINE_CELL : LARGEST_CELL);
+  TmBoardPlan plan = get_plan (self, self->plan.is_cards  ? LARGEST_CARD_CELL
+                                     : self->plan.is_mine ? LARGEST_MINE_CELL
+                                                          : LARGEST_CELL);
 
   while (plan.cell > least && tm_board_plan_get_height (&plan) > height)
     tm_board_plan_set_cell (&plan, plan.cell - 1);
@@ -421,6 +427,7 @@ read_plan (TmBoard *self, const TmStage *stage, guint index)
   self->plan.n_columns = MAX (part->max, 1);
   self->plan.has_margin = part->has_value;
   self->plan.is_mine = tm_part_is_mine (part);
+  self->plan.is_cards = tm_part_is_cards (part);
   self->plan.is_map = part->has_value;
   for (guint i = part->first_child; i != 0; i = tm_stage_get (stage, i)->next)
     {
@@ -636,6 +643,7 @@ tm_board_finalize (GObject *object)
   tm_node_list_clear (&self->cells);
   tm_node_list_clear (&self->doors);
   g_clear_pointer (&self->rock, tm_board_rock_free);
+  g_free (self->anchor);
   g_ptr_array_unref (self->sides);
   g_array_unref (self->edges);
   g_array_unref (self->lit_edges);

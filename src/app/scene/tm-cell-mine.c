@@ -5,8 +5,10 @@
 #include "tm-board-inks.h"
 #include "tm-board-rock.h"
 #include "tm-board-trail.h"
+#include "tm-cell-card.h"
 #include "tm-figures.h"
 #include "tm-paint.h"
+#include "tm-place-marks.h"
 
 #define RADIUS_PART 0.106f
 #define DIG_PART 0.44f
@@ -88,7 +90,8 @@ snapshot_dig (GtkSnapshot *snapshot, float size)
 }
 
 static void
-snapshot_lit (GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, float size)
+snapshot_lit (
+    GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, gboolean is_cards, float size)
 {
   GtkStateFlags flags = gtk_widget_get_state_flags (widget);
   TmBoardInks inks;
@@ -96,7 +99,9 @@ snapshot_lit (GtkWidget *widget, GtkSnapshot *snapshot, const TmPart *part, floa
   GdkRGBA glow;
 
   tm_board_inks_init (&inks);
-  if (tm_part_is (part, TM_STATE_CHOSEN) && part->role == TM_ROLE_NONE)
+  if (tm_part_is (part, TM_STATE_CHOSEN) && part->role == TM_ROLE_NONE && is_cards)
+    tm_cell_card_snapshot_place (snapshot, size, size * RADIUS_PART);
+  else if (tm_part_is (part, TM_STATE_CHOSEN) && part->role == TM_ROLE_NONE)
     snapshot_dig (snapshot, size);
   else if (tm_part_is (part, TM_STATE_CHOSEN))
     {
@@ -148,6 +153,24 @@ is_end (const TmPlaceThings *things, const TmPart *part)
   return things->numbers != 0 && (part->trail & (part->trail - 1)) == 0;
 }
 
+/* A tile of a mine: what is printed on it, or who stands there above that. */
+static void
+snapshot_tile (const TmPlaceThings *things,
+               GtkWidget *widget,
+               GtkSnapshot *snapshot,
+               const TmPart *part,
+               float size)
+{
+  graphene_point_t middle = GRAPHENE_POINT_INIT (size / 2, size / 2);
+
+  if (things->n_pawns > 0)
+    {
+      tm_place_things_snapshot_pawns (things, snapshot, &middle, size);
+      snapshot_printed (things, snapshot, part, size);
+    }
+  tm_place_things_snapshot_tokens (things, widget, snapshot, size);
+}
+
 /**
  * tm_cell_mine_snapshot:
  * @things: what lies and stands there
@@ -155,6 +178,7 @@ is_end (const TmPlaceThings *things, const TmPart *part)
  * @snapshot: what to draw on
  * @part: what the cell shows
  * @gap: between two cells
+ * @is_cards: whether the mine is a dungeon of cards
  *
  * Draws all that is on a cell of a mine; its ground and its tunnels are drawn by the board.
  */
@@ -163,33 +187,31 @@ tm_cell_mine_snapshot (const TmPlaceThings *things,
                        GtkWidget *widget,
                        GtkSnapshot *snapshot,
                        const TmPart *part,
-                       float gap)
+                       float gap,
+                       gboolean is_cards)
 {
   float size = (float) gtk_widget_get_width (widget);
   graphene_size_t cell = GRAPHENE_SIZE_INIT (size, size);
   graphene_point_t middle = GRAPHENE_POINT_INIT (size / 2, size / 2);
   gboolean is_counted = part->trail != 0 && part->has_value && things->n_pawns == 0;
 
-  if (things->n_pawns == 0)
+  if (things->n_pawns == 0 && !things->is_card)
     snapshot_printed (things, snapshot, part, size);
   if (part->trail != 0)
     tm_board_trail_snapshot_step (snapshot, part->trail, &cell, gap, is_end (things, part),
                                   part->look);
-  if (tm_part_is (part, TM_STATE_CURRENT))
+  if (tm_part_is (part, TM_STATE_CURRENT) && !things->is_card)
     snapshot_found (snapshot, size);
-  snapshot_lit (widget, snapshot, part, size);
+  snapshot_lit (widget, snapshot, part, is_cards, size);
   if (tm_part_is (part, TM_STATE_WARNING))
     snapshot_warning (snapshot, size);
   if (is_counted && things->numbers == 0)
     tm_figure_step (widget, snapshot, part->value, part->look, &middle,
                     MAX (size * STEP_PART, LEAST_STEP));
-  if (things->n_pawns == 0)
-    tm_place_things_snapshot_tokens (things, widget, snapshot, size);
+  if (things->is_card)
+    tm_cell_card_snapshot (things, widget, snapshot, part, size);
   else
-    {
-      tm_place_things_snapshot_pawns (things, snapshot, &middle, size);
-      snapshot_printed (things, snapshot, part, size);
-      tm_place_things_snapshot_tokens (things, widget, snapshot, size);
-    }
+    snapshot_tile (things, widget, snapshot, part, size);
+  tm_place_marks_snapshot (things, widget, snapshot, size);
   tm_place_things_snapshot_numbers (things, widget, snapshot, size);
 }

@@ -12,7 +12,8 @@ void tm_cell_mine_snapshot (const TmPlaceThings *things,
                             GtkWidget *widget,
                             GtkSnapshot *snapshot,
                             const TmPart *part,
-                            float gap);
+                            float gap,
+                            gboolean is_cards);
 void tm_cell_mine_snapshot_ring (GtkSnapshot *snapshot,
                                  const GskRoundedRect *edge,
                                  const GdkRGBA *color,

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "tm-board-inks.h"
+#include "tm-board-rock.h"
 #include "tm-board-side.h"
 #include "tm-board-trail.h"
 #include "tm-cell-marks.h"
@@ -32,8 +33,8 @@
  * can go next it has a ring with corners. Its label is not written on it then, but spoken. A cell
  * of the margin of a map is an arrow up.
  *
- * In a mine the board draws rock and tunnels, and the cell what lies and stands there. The CSS name is
- * `boardcell`.
+ * In a mine the board draws rock and tunnels, or the walls of cards, and the cell what lies and stands
+ * there. The CSS name is `boardcell`.
  */
 struct _TmCell
 {
@@ -44,6 +45,7 @@ struct _TmCell
   TmPlaceThings things;
   char *words;
   gboolean is_mine;
+  gboolean is_cards;
   gboolean is_map;
   gboolean is_slim;
   gboolean has_sides;
@@ -250,7 +252,8 @@ tm_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_widget_get_color (widget, &color);
   if (self->is_mine)
-    tm_cell_mine_snapshot (&self->things, widget, snapshot, part, (float) self->gap);
+    tm_cell_mine_snapshot (&self->things, widget, snapshot, part, (float) self->gap,
+                           self->is_cards);
   else if (self->is_map)
     snapshot_map (self, snapshot, &cell);
   else
@@ -318,7 +321,11 @@ tm_cell_update_children (TmNodeView *view, const TmStage *stage, guint index)
 {
   TmCell *self = TM_CELL (view);
   g_autofree char *marks_name = NULL;
+  gboolean is_cards = tm_part_is_cards (tm_stage_get (stage, tm_stage_get (stage, index)->parent));
 
+  if (is_cards != self->is_cards)
+    gtk_widget_queue_draw (GTK_WIDGET (view));
+  self->is_cards = is_cards;
   if (tm_cell_marks_read (&self->marks, stage, index))
     gtk_widget_queue_draw (GTK_WIDGET (view));
   if (tm_place_things_read (&self->things, stage, index))

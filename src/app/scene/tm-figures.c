@@ -123,6 +123,47 @@ tm_figure_pawn (GtkSnapshot *snapshot, int look, const graphene_point_t *at, flo
   gtk_snapshot_restore (snapshot);
 }
 
+/* Its ring has gaps: the pawn does not stand. */
+static void
+snapshot_dashed_ring (GtkSnapshot *snapshot,
+                      const graphene_point_t *at,
+                      float size,
+                      const GdkRGBA *color)
+{
+  graphene_rect_t box = GRAPHENE_RECT_INIT (at->x - size / 2, at->y - size / 2, size, size);
+  GdkRGBA ground;
+
+  tm_paint_rgba (&ground, 0xffffff, 0.6f);
+  tm_paint_rounded (snapshot, &box, size / 2, &ground);
+  tm_paint_dashed (snapshot, &box, size / 2, MAX (size * 0.05f, 1.6f), color);
+}
+
+/**
+ * tm_figure_fallen:
+ * @snapshot: what to draw on
+ * @look: a [enum@TmSeatLook], or %TM_NO_LOOK
+ * @at: its middle
+ * @size: width and height
+ * @has_spot: whether a ring was drawn around it already
+ *
+ * Draws a pawn that lies on its side.
+ */
+void
+tm_figure_fallen (
+    GtkSnapshot *snapshot, int look, const graphene_point_t *at, float size, gboolean has_spot)
+{
+  GdkRGBA color;
+
+  get_look_color (look, &color);
+  if (!has_spot)
+    snapshot_dashed_ring (snapshot, at, size * 1.06f, &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, at);
+  gtk_snapshot_rotate (snapshot, 90);
+  tm_figure_pawn (snapshot, look, &GRAPHENE_POINT_INIT (0, 0), size * 0.78f);
+  gtk_snapshot_restore (snapshot);
+}
+
 /**
  * tm_figure_spot:
  * @snapshot: what to draw on
@@ -201,6 +242,37 @@ tm_figure_token (GtkSnapshot *snapshot,
   tm_paint_symbol (snapshot, symbol, -size * SYMBOL_PART / 2, -size * SYMBOL_PART / 2,
                    size * SYMBOL_PART, &white);
   gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * tm_figure_letter:
+ * @widget: the widget whose font is used
+ * @snapshot: what to draw on
+ * @letter: what stands on it
+ * @at: its middle
+ * @size: width and height
+ *
+ * Draws a round token with a letter.
+ */
+void
+tm_figure_letter (GtkWidget *widget,
+                  GtkSnapshot *snapshot,
+                  const char *letter,
+                  const graphene_point_t *at,
+                  float size)
+{
+  graphene_rect_t box = GRAPHENE_RECT_INIT (at->x - size / 2, at->y - size / 2, size, size);
+  GdkRGBA white;
+  TmPaintText text = {
+    .text = letter,
+    .size = size * 0.62 / tm_paint_get_text_scale (widget),
+    .weight = PANGO_WEIGHT_ULTRABOLD,
+    .x_align = 0.5f,
+  };
+
+  tm_paint_rgba (&white, 0xffffff, 1);
+  tm_figure_token (snapshot, NULL, TM_ROLE_NONE, at, size, FALSE);
+  tm_paint_text (widget, snapshot, &text, &box, &white);
 }
 
 /**

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * middle of the thing. */
 
 void tm_figure_pawn (GtkSnapshot *snapshot, int look, const graphene_point_t *at, float size);
+void tm_figure_fallen (
+    GtkSnapshot *snapshot, int look, const graphene_point_t *at, float size, gboolean has_spot);
 void tm_figure_spot (GtkSnapshot *snapshot, int look, const graphene_point_t *at, float size);
 void tm_figure_token (GtkSnapshot *snapshot,
                       const char *symbol,
@@ -19,6 +21,11 @@ void tm_figure_token (GtkSnapshot *snapshot,
                       const graphene_point_t *at,
                       float size,
                       gboolean is_turned);
+void tm_figure_letter (GtkWidget *widget,
+                       GtkSnapshot *snapshot,
+                       const char *letter,
+                       const graphene_point_t *at,
+                       float size);
 gboolean tm_figure_is_gem (const char *symbol);
 void tm_figure_gem (GtkSnapshot *snapshot, const graphene_point_t *at, float size);
 void tm_figure_step (GtkWidget *widget,

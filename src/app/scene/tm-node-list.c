@@ -140,12 +140,12 @@ is_alike (const TmPart *one, const TmPart *other)
   return one->kind == other->kind;
 }
 
-/* A cell is told by its place alone. */
+/* A cell is told by its place alone: by what that is called, as a board may grow to all sides. */
 static gboolean
 is_the_same (const TmPart *one, const TmPart *other)
 {
   if (one->kind == TM_NODE_CELL && other->kind == TM_NODE_CELL)
-    return TRUE;
+    return g_strcmp0 (one->detail, other->detail) == 0;
   return is_alike (one, other) && one->seat == other->seat && one->piece == other->piece
          && one->slot == other->slot;
 }
@@ -191,9 +191,24 @@ insert_new (TmNodeList *self, const TmPart *part)
   return view;
 }
 
-static GtkWidget *
-find_or_create (TmNodeList *self, const TmPart *part)
+/* Whether a cell that is shown is still to come. */
+static gboolean
+is_to_come (TmNodeList *self, const TmStage *stage, guint index)
 {
+  const TmPart *shown = tm_node_view_get_part (g_ptr_array_index (self->views, self->n_shown));
+
+  if (shown->kind != TM_NODE_CELL)
+    return FALSE;
+  for (guint i = tm_stage_get (stage, index)->next; i != 0; i = tm_stage_get (stage, i)->next)
+    if (is_the_same (shown, tm_stage_get (stage, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+find_or_create (TmNodeList *self, const TmStage *stage, guint index)
+{
+  const TmPart *part = tm_stage_get (stage, index);
   int same = find_same (self, part);
 
   if (same > (int) self->n_shown)
@@ -202,7 +217,8 @@ find_or_create (TmNodeList *self, const TmPart *part)
     return g_ptr_array_index (self->views, self->n_shown);
   /* A widget in the same place that shows the same kind of thing may as well show this one. */
   if (self->n_shown < self->views->len
-      && is_alike (tm_node_view_get_part (g_ptr_array_index (self->views, self->n_shown)), part))
+      && is_alike (tm_node_view_get_part (g_ptr_array_index (self->views, self->n_shown)), part)
+      && !is_to_come (self, stage, index))
     return g_ptr_array_index (self->views, self->n_shown);
   return insert_new (self, part);
 }
@@ -220,7 +236,7 @@ find_or_create (TmNodeList *self, const TmPart *part)
 GtkWidget *
 tm_node_list_show (TmNodeList *self, const TmStage *stage, guint index)
 {
-  GtkWidget *view = find_or_create (self, tm_stage_get (stage, index));
+  GtkWidget *view = find_or_create (self, stage, index);
 
   if (view == NULL)
     return NULL;

@@ -188,6 +188,77 @@ tm_paint_text (GtkWidget *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+static gboolean
+does_fit (PangoLayout *layout, guint n_lines, double width, double height)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (guint) pango_layout_get_line_count (layout) <= n_lines
+         && logical.width <= width * PANGO_SCALE + PANGO_SCALE / 2
+         && logical.height <= height * PANGO_SCALE + PANGO_SCALE / 2;
+}
+
+/* As large as it fits without a word being broken, down to three quarters. */
+static double
+fit_lines (PangoLayout *layout, guint n_lines, const graphene_rect_t *box)
+{
+  static const double scales[] = { 1, 0.92, 0.84, 0.75 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      pango_layout_set_width (layout, (int) (box->size.width / scales[i] * PANGO_SCALE));
+      if (does_fit (layout, n_lines, box->size.width / scales[i], box->size.height / scales[i]))
+        return scales[i];
+    }
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_height (layout, -(int) n_lines);
+  return scales[G_N_ELEMENTS (scales) - 1];
+}
+
+/**
+ * tm_paint_lines:
+ * @widget: the widget whose font is used
+ * @snapshot: what to draw on
+ * @text: the type
+ * @n_lines: how many lines it may have
+ * @box: where to draw it: in the middle
+ * @color: its color
+ *
+ * Writes several lines, one below the other. What does not fit is made smaller, down to three quarters,
+ * and then cut off.
+ */
+void
+tm_paint_lines (GtkWidget *widget,
+                GtkSnapshot *snapshot,
+                const TmPaintText *text,
+                guint n_lines,
+                const graphene_rect_t *box,
+                const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle logical;
+  double scale;
+
+  if (text->text == NULL || text->text[0] == '\0' || box->size.width < 1)
+    return;
+  layout = create_layout (widget, text);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  scale = fit_lines (layout, n_lines, box);
+  pango_layout_get_extents (layout, NULL, &logical);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (
+          box->origin.x,
+          box->origin.y + (float) ((box->size.height - logical.height * scale / PANGO_SCALE) / 2)));
+  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
 /**
  * tm_paint_rounded:
  * @snapshot: what to draw on

@@ -39,6 +39,12 @@ void tm_paint_text (GtkWidget *widget,
                     const TmPaintText *text,
                     const graphene_rect_t *box,
                     const GdkRGBA *color);
+void tm_paint_lines (GtkWidget *widget,
+                     GtkSnapshot *snapshot,
+                     const TmPaintText *text,
+                     guint n_lines,
+                     const graphene_rect_t *box,
+                     const GdkRGBA *color);
 double tm_paint_get_text_width (GtkWidget *widget, const TmPaintText *text);
 
 void tm_paint_rounded (GtkSnapshot *snapshot,

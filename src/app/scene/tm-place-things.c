@@ -20,6 +20,9 @@
 #define SPOT_PART 0.9f
 #define PAIR_PART 0.5f
 #define CROWD_PART 0.44f
+/* In a row pawns may be so much higher than there is room beside each other. */
+#define ROW_PAWN_PART 1.4f
+#define ROW_TURN_PART 0.72f
 #define BADGE_PART 0.34f
 #define LEAST_BADGE 14.0f
 #define CORNER_PART 0.21f
@@ -29,17 +32,45 @@
 #define MOST_NUMBER 31
 
 static void
-read_token (TmPlaceThings *self, const TmPart *part)
+read_token (TmPlaceToken *token, const TmPart *part)
 {
-  guint n = self->n_tokens;
+  token->symbol = part->symbol;
+  token->role = part->role;
+  token->has_value = part->has_value;
+  token->value = part->value;
+  token->is_gone = tm_part_is (part, TM_STATE_SPENT | TM_STATE_DONE);
+  if (part->symbol == NULL && part->label != NULL)
+    g_strlcpy (token->letter, part->label, sizeof token->letter);
+}
 
-  if (n == TM_MAX_TOKENS)
-    return;
-  self->tokens[n].symbol = part->symbol;
-  self->tokens[n].role = part->role;
-  self->tokens[n].count = part->has_value ? part->value : 1;
-  self->tokens[n].is_gone = tm_part_is (part, TM_STATE_SPENT | TM_STATE_DONE);
-  self->n_tokens++;
+static void
+read_mark (TmPlaceThings *self, const TmPart *part)
+{
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    if (TM_EDGE_GET (part->edges, side) != 0)
+      {
+        read_token (&self->marks[side], part);
+        self->has_mark |= 1u << side;
+      }
+}
+
+static void
+read_glyph (TmPlaceThings *self, const TmPart *part)
+{
+  if (part->edges != 0)
+    read_mark (self, part);
+  else if (tm_place_is_printed (self->is_card, part))
+    {
+      if (self->n_printed < TM_MAX_PRINTED)
+        read_token (&self->printed[self->n_printed++], part);
+    }
+  else if (part->symbol != NULL || (self->is_card && !part->has_value))
+    {
+      if (self->n_tokens < TM_MAX_TOKENS)
+        read_token (&self->tokens[self->n_tokens++], part);
+    }
+  else if (part->has_value && part->value >= 0 && part->value <= MOST_NUMBER)
+    self->numbers |= 1u << part->value;
 }
 
 static void
@@ -53,6 +84,40 @@ read_pawn (TmPlaceThings *self, const TmPart *part)
   self->pawns[n].symbol = part->symbol;
   self->pawns[n].state = part->state;
   self->n_pawns++;
+}
+
+/**
+ * tm_place_is_on_card:
+ * @stage: a stage
+ * @place: a cell or a door in it
+ *
+ * Tells whether a place is a card of a dungeon.
+ *
+ * Returns: whether a card lies there face up
+ */
+gboolean
+tm_place_is_on_card (const TmStage *stage, guint place)
+{
+  const TmPart *part = tm_stage_get (stage, place);
+
+  return part->kind == TM_NODE_CELL && part->role == TM_ROLE_STONE
+         && !tm_part_is (part, TM_STATE_DARK)
+         && tm_part_is_cards (tm_stage_get (stage, part->parent));
+}
+
+/**
+ * tm_place_is_printed:
+ * @is_card: whether it is on a card of a dungeon
+ * @glyph: a part of kind %TM_NODE_GLYPH
+ *
+ * Tells whether something is printed on the card rather than lying on it.
+ *
+ * Returns: whether it is
+ */
+gboolean
+tm_place_is_printed (gboolean is_card, const TmPart *glyph)
+{
+  return is_card && glyph->symbol != NULL && (glyph->has_value || glyph->role == TM_ROLE_TRAP);
 }
 
 /**
@@ -71,6 +136,7 @@ tm_place_things_read (TmPlaceThings *self, const TmStage *stage, guint place)
   TmPlaceThings now;
 
   memset (&now, 0, sizeof now);
+  now.is_card = tm_place_is_on_card (stage, place);
   for (guint i = tm_stage_get (stage, place)->first_child; i != 0;
        i = tm_stage_get (stage, i)->next)
     {
@@ -78,11 +144,8 @@ tm_place_things_read (TmPlaceThings *self, const TmStage *stage, guint place)
 
       if (part->kind == TM_NODE_PAWN)
         read_pawn (&now, part);
-      else if (part->kind == TM_NODE_GLYPH && part->symbol != NULL)
-        read_token (&now, part);
-      else if (part->kind == TM_NODE_GLYPH && part->has_value && part->value >= 0
-               && part->value <= MOST_NUMBER)
-        now.numbers |= 1u << part->value;
+      else if (part->kind == TM_NODE_GLYPH)
+        read_glyph (&now, part);
     }
   if (memcmp (self, &now, sizeof now) == 0)
     return FALSE;
@@ -250,32 +313,45 @@ get_corner (guint nth, float size)
   return corners[nth % G_N_ELEMENTS (corners)];
 }
 
-static void
-snapshot_token (const TmPlaceThings *self,
-                guint i,
-                GtkWidget *widget,
-                GtkSnapshot *snapshot,
-                const graphene_point_t *at,
-                float size)
+/**
+ * tm_place_things_snapshot_token:
+ * @self: some things
+ * @i: which of the tokens
+ * @widget: the widget whose font is used
+ * @snapshot: what to draw on
+ * @at: its middle
+ * @size: width and height
+ *
+ * Draws a token, with how many there are of it.
+ */
+void
+tm_place_things_snapshot_token (const TmPlaceThings *self,
+                                guint i,
+                                GtkWidget *widget,
+                                GtkSnapshot *snapshot,
+                                const graphene_point_t *at,
+                                float size)
 {
   const char *symbol = self->tokens[i].symbol;
   GdkRGBA color;
 
   if (self->tokens[i].is_gone)
     gtk_snapshot_push_opacity (snapshot, SPENT_OPACITY);
-  if (tm_figure_is_gem (symbol))
+  if (symbol == NULL)
+    tm_figure_letter (widget, snapshot, self->tokens[i].letter, at, size);
+  else if (tm_figure_is_gem (symbol))
     tm_figure_gem (snapshot, at, size);
   else
     tm_figure_token (snapshot, symbol, self->tokens[i].role, at, size, FALSE);
   if (self->tokens[i].is_gone)
     gtk_snapshot_pop (snapshot);
-  if (self->tokens[i].count < 2)
+  if (!self->tokens[i].has_value || self->tokens[i].value < 2)
     return;
   tm_paint_rgba (&color, 0x1d1a2b, 1);
   {
     char number[12];
 
-    g_snprintf (number, sizeof number, "%d", self->tokens[i].count);
+    g_snprintf (number, sizeof number, "%d", self->tokens[i].value);
     tm_figure_pill (widget, snapshot, number,
                     &GRAPHENE_POINT_INIT (at->x + size * 0.6f, at->y + size * 0.1f),
                     MAX (size * 0.45f, LEAST_BADGE), &color);
@@ -310,7 +386,7 @@ tm_place_things_snapshot_tokens (const TmPlaceThings *self,
           at = get_corner (corner++, size);
           part = TOKEN_PART;
         }
-      snapshot_token (self, i, widget, snapshot, &at, size * part);
+      tm_place_things_snapshot_token (self, i, widget, snapshot, &at, size * part);
     }
 }
 
@@ -347,28 +423,39 @@ snapshot_carried (GtkSnapshot *snapshot,
     tm_figure_token (snapshot, symbol, TM_ROLE_NONE, &at, pawn * 0.5f, FALSE);
 }
 
+static gboolean
+is_turn (const TmPlaceThings *self, guint i)
+{
+  return (self->pawns[i].state & TM_STATE_TURN) != 0;
+}
+
+/* Who stands, or lies within a dashed ring. */
+static void
+snapshot_figure (
+    GtkSnapshot *snapshot, int look, guint state, const graphene_point_t *at, float size)
+{
+  if ((state & TM_STATE_DARK) != 0)
+    tm_figure_fallen (snapshot, look, at, size, (state & TM_STATE_TURN) != 0);
+  else
+    tm_figure_pawn (snapshot, look, at, size);
+}
+
+/* A pawn, and around it, if it has the turn, its spot. */
 static void
 snapshot_pawn (const TmPlaceThings *self,
                guint i,
                GtkSnapshot *snapshot,
                const graphene_point_t *stand,
-               float size)
+               float pawn,
+               float spot)
 {
-  static const float parts[] = { PAWN_PART, PAIR_PART, CROWD_PART, CROWD_PART };
-  gboolean is_turn = (self->pawns[i].state & TM_STATE_TURN) != 0;
   gboolean is_out = (self->pawns[i].state & TM_STATE_OUT) != 0;
-  float pawn = size * parts[self->n_pawns - 1];
 
   if (is_out)
     gtk_snapshot_push_opacity (snapshot, OUT_OPACITY);
-  if (is_turn)
-    {
-      float spot = self->n_pawns == 1 ? size * SPOT_PART : pawn * 1.2f;
-
-      tm_figure_spot (snapshot, self->pawns[i].look, stand, spot);
-      pawn = self->n_pawns == 1 ? size * TURN_PAWN_PART : pawn * 0.86f;
-    }
-  tm_figure_pawn (snapshot, self->pawns[i].look, stand, pawn);
+  if (is_turn (self, i))
+    tm_figure_spot (snapshot, self->pawns[i].look, stand, spot);
+  snapshot_figure (snapshot, self->pawns[i].look, self->pawns[i].state, stand, pawn);
   snapshot_carried (snapshot, self->pawns[i].symbol, stand, pawn);
   if ((self->pawns[i].state & TM_STATE_WAITING) != 0)
     tm_figure_token (snapshot, "skip", TM_ROLE_NONE,
@@ -376,6 +463,23 @@ snapshot_pawn (const TmPlaceThings *self,
                      pawn * 0.42f, FALSE);
   if (is_out)
     gtk_snapshot_pop (snapshot);
+}
+
+/* On a tile a single pawn is as large as can be, and several make room for each other. */
+static void
+snapshot_on_tile (const TmPlaceThings *self,
+                  guint i,
+                  GtkSnapshot *snapshot,
+                  const graphene_point_t *stand,
+                  float size)
+{
+  static const float parts[] = { PAWN_PART, PAIR_PART, CROWD_PART, CROWD_PART };
+  float pawn = size * parts[self->n_pawns - 1];
+  float spot = self->n_pawns == 1 ? size * SPOT_PART : pawn * 1.2f;
+
+  if (is_turn (self, i))
+    pawn = self->n_pawns == 1 ? size * TURN_PAWN_PART : pawn * 0.86f;
+  snapshot_pawn (self, i, snapshot, stand, pawn, spot);
 }
 
 /**
@@ -398,8 +502,38 @@ tm_place_things_snapshot_pawns (const TmPlaceThings *self,
       {
         graphene_point_t stand = get_stand (i, self->n_pawns, at, size);
 
-        if (((self->pawns[i].state & TM_STATE_TURN) != 0) == (turn == 1))
-          snapshot_pawn (self, i, snapshot, &stand, size);
+        if (is_turn (self, i) == (turn == 1))
+          snapshot_on_tile (self, i, snapshot, &stand, size);
+      }
+}
+
+/**
+ * tm_place_things_snapshot_row:
+ * @self: some things
+ * @snapshot: what to draw on
+ * @box: the room there is
+ *
+ * Draws the pawns side by side, as large as there is room for, the one whose turn it is above the
+ * others.
+ */
+void
+tm_place_things_snapshot_row (const TmPlaceThings *self,
+                              GtkSnapshot *snapshot,
+                              const graphene_rect_t *box)
+{
+  float pitch = box->size.width / (float) MAX (self->n_pawns, 1);
+  float size = MIN (box->size.height, pitch * ROW_PAWN_PART);
+
+  pitch = MIN (pitch, size);
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint i = 0; i < self->n_pawns; i++)
+      {
+        float aside = ((float) i - (float) (self->n_pawns - 1) / 2) * pitch;
+        graphene_point_t stand = GRAPHENE_POINT_INIT (box->origin.x + box->size.width / 2 + aside,
+                                                      box->origin.y + box->size.height / 2);
+
+        if (is_turn (self, i) == (turn == 1))
+          snapshot_pawn (self, i, snapshot, &stand, turn == 1 ? size * ROW_TURN_PART : size, size);
       }
 }
 

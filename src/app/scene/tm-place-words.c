@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "tm-board-rock.h"
+#include "tm-place-card-words.h"
 #include "tm-place-things.h"
 
 #define UP (1 << TM_SIDE_UP)
@@ -57,50 +59,26 @@ static const char *const breaches_words[] = {
   NC_ ("mine", "passage west"),
 };
 
-/* One more thing that is there. */
-static void
-add (GString *words, const char *more)
-{
-  if (more == NULL || *more == '\0')
-    return;
-  if (words->len > 0)
-    /* Translators: between two things that are on one cell of a board, as a screen reader says them:
-     * "tunnel north; Boom; Boris stands here". */
-    g_string_append (words, C_ ("mine", "; "));
-  g_string_append (words, more);
-}
-
 static void
 take (GString *words, char *more)
 {
-  add (words, more);
+  tm_place_add_words (words, more);
   g_free (more);
-}
-
-static guint
-get_sides (guint32 edges, TmEdgeFlags flag)
-{
-  guint sides = 0;
-
-  for (guint side = 0; side < TM_N_SIDES; side++)
-    if ((TM_EDGE_GET (edges, side) & flag) != 0)
-      sides |= 1u << side;
-  return sides;
 }
 
 static void
 add_tunnels (GString *words, const TmPart *cell, guint breaches)
 {
-  guint open = get_sides (cell->edges, TM_EDGE_TUNNEL);
-  guint closed = get_sides (cell->edges, TM_EDGE_UNTOLD) & ~open;
+  guint open = tm_place_get_sides (cell->edges, TM_EDGE_TUNNEL);
+  guint closed = tm_place_get_sides (cell->edges, TM_EDGE_UNTOLD) & ~open;
 
   if (open != 0 || closed == 0)
-    add (words, g_dpgettext2 (NULL, "mine", tunnels[open]));
+    tm_place_add_words (words, g_dpgettext2 (NULL, "mine", tunnels[open]));
   if (closed != 0)
-    add (words, g_dpgettext2 (NULL, "mine", untold[closed]));
+    tm_place_add_words (words, g_dpgettext2 (NULL, "mine", untold[closed]));
   for (guint side = 0; side < TM_N_SIDES; side++)
     if ((breaches >> side & 1) != 0)
-      add (words, g_dpgettext2 (NULL, "mine", breaches_words[side]));
+      tm_place_add_words (words, g_dpgettext2 (NULL, "mine", breaches_words[side]));
 }
 
 static void
@@ -109,19 +87,59 @@ add_cell (GString *words, const TmPart *cell, guint breaches)
   gboolean is_dug = cell->role == TM_ROLE_STONE;
 
   if (is_dug && tm_part_is (cell, TM_STATE_DARK))
-    add (words, C_ ("mine", "face down"));
+    tm_place_add_words (words, C_ ("mine", "face down"));
   else if (is_dug)
     add_tunnels (words, cell, breaches);
   else if (cell->role == TM_ROLE_NONE)
-    add (words, C_ ("mine", "not dug"));
+    tm_place_add_words (words, C_ ("mine", "not dug"));
   else if (cell->label == NULL)
-    add (words, C_ ("mine", "overgrown"));
-  add (words, cell->label);
+    tm_place_add_words (words, C_ ("mine", "overgrown"));
+  tm_place_add_words (words, cell->label);
   if (cell->label != NULL && is_dug && tm_part_is (cell, TM_STATE_SPENT))
-    add (words, C_ ("mine", "has had its effect"));
+    tm_place_add_words (words, C_ ("mine", "has had its effect"));
   if (cell->trail != 0 && cell->has_value)
     /* Translators: the number of a step of a way over a board */
     take (words, g_strdup_printf (C_ ("mine", "step %d"), cell->value));
+}
+
+/* Its name is said before it. */
+static void
+add_card (GString *words, const TmStage *stage, guint place)
+{
+  const TmPart *cell = tm_stage_get (stage, place);
+  guint untold_sides = tm_place_get_sides (cell->edges, TM_EDGE_UNTOLD)
+                       & ~tm_place_get_sides (cell->edges, TM_EDGE_TUNNEL);
+
+  tm_place_add_card_words (words, stage, place);
+  if (untold_sides != 0)
+    tm_place_add_words (words, g_dpgettext2 (NULL, "mine", untold[untold_sides]));
+  if (tm_part_is (cell, TM_STATE_DONE))
+    /* Translators: of a card of a dungeon, by whoever has the turn */
+    tm_place_add_words (words, C_ ("mine", "visited in this turn"));
+}
+
+/* A place between the cards, which is felt. */
+static void
+add_felt (GString *words, const TmPart *cell)
+{
+  if (tm_part_is (cell, TM_STATE_CHOSEN))
+    /* Translators: a place of a dungeon at which the card in hand fits */
+    tm_place_add_words (words, C_ ("mine", "a card can be laid here"));
+  else
+    /* Translators: a place of a dungeon without a card */
+    tm_place_add_words (words, C_ ("mine", "no card"));
+}
+
+static void
+add_fallen (GString *words, const TmPart *pawn, const char *who)
+{
+  if (pawn->detail == NULL)
+    /* Translators: whose pawn lies there on its side */
+    take (words, g_strdup_printf (C_ ("mine", "%s has fallen and lies here"), who));
+  else
+    /* Translators: whose pawn lies there on its side, and what else is to be said about it: "has 2 wounds" */
+    take (words,
+          g_strdup_printf (C_ ("mine", "%s has fallen and lies here, %s"), who, pawn->detail));
 }
 
 static void
@@ -129,7 +147,9 @@ add_pawn (GString *words, const TmPart *pawn)
 {
   const char *who = pawn->label != NULL ? pawn->label : "";
 
-  if (pawn->detail == NULL)
+  if (tm_part_is (pawn, TM_STATE_DARK))
+    add_fallen (words, pawn, who);
+  else if (pawn->detail == NULL)
     /* Translators: whose pawn it is */
     take (words, g_strdup_printf (C_ ("mine", "%s stands here"), who));
   else
@@ -140,8 +160,8 @@ add_pawn (GString *words, const TmPart *pawn)
 static gboolean
 is_number (const TmPart *part)
 {
-  return part->kind == TM_NODE_GLYPH && part->symbol == NULL && part->has_value && part->value >= 0
-         && part->value < 32;
+  return part->kind == TM_NODE_GLYPH && part->edges == 0 && part->symbol == NULL && part->has_value
+         && part->value >= 0 && part->value < 32;
 }
 
 /* All numbers that say the same, at the first of them. A sentence about one number may name it. */
@@ -165,9 +185,9 @@ add_numbers (GString *words, const TmStage *stage, guint place, guint first)
     }
   text = tm_place_things_dup_numbers (numbers);
   if (label == NULL)
-    add (words, text);
+    tm_place_add_words (words, text);
   else if (strstr (label, text) != NULL)
-    add (words, label);
+    tm_place_add_words (words, label);
   else
     /* Translators: what numbers on a cell of a board say ("Lands here"), and the numbers ("3–6") */
     take (words, g_strdup_printf (C_ ("mine", "%s: %s"), label, text));
@@ -177,15 +197,36 @@ static void
 add_thing (GString *words, const TmStage *stage, guint place, guint index)
 {
   const TmPart *part = tm_stage_get (stage, index);
+  gboolean is_card = tm_place_is_on_card (stage, place);
 
   if (part->kind == TM_NODE_PAWN)
     add_pawn (words, part);
+  else if (part->kind != TM_NODE_GLYPH || part->edges != 0)
+    return;
   else if (is_number (part))
     add_numbers (words, stage, place, index);
-  else if (part->kind == TM_NODE_GLYPH && part->label != NULL && part->has_value && part->value > 1)
+  else if (tm_place_is_printed (is_card, part))
+    tm_place_add_words (words, part->label);
+  else if (is_card && part->symbol == NULL && part->detail != NULL)
+    tm_place_add_words (words, part->detail);
+  else if (part->label != NULL && part->has_value && part->value > 1)
     take (words, g_strdup_printf (C_ ("scene", "%s: %d"), part->label, part->value));
-  else if (part->kind == TM_NODE_GLYPH)
-    add (words, part->label);
+  else
+    tm_place_add_words (words, part->label);
+}
+
+/* A card is called by its name and its place, anything else by its place. */
+static char *
+dup_name (const TmStage *stage, guint place)
+{
+  const TmPart *part = tm_stage_get (stage, place);
+
+  if (part->kind == TM_NODE_DOOR || (tm_place_is_on_card (stage, place) && part->detail == NULL))
+    return g_strdup (part->label);
+  if (tm_place_is_on_card (stage, place) && part->label != NULL)
+    /* Translators: the name of a card of a dungeon and where it lies: "Corner, 1:-2" */
+    return g_strdup_printf (C_ ("mine", "%s, %s"), part->label, part->detail);
+  return g_strdup (part->detail);
 }
 
 /**
@@ -202,13 +243,20 @@ char *
 tm_place_dup_words (const TmStage *stage, guint place, guint breaches)
 {
   const TmPart *part = tm_stage_get (stage, place);
-  const char *name = part->kind == TM_NODE_DOOR ? part->label : part->detail;
+  gboolean is_cards = tm_part_is_cards (tm_stage_get (stage, part->parent));
+  g_autofree char *name = dup_name (stage, place);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (part->kind == TM_NODE_CELL)
+  if (tm_place_is_on_card (stage, place))
+    add_card (words, stage, place);
+  else if (is_cards && part->kind == TM_NODE_CELL && part->role == TM_ROLE_NONE)
+    add_felt (words, part);
+  else if (part->kind == TM_NODE_CELL)
     add_cell (words, part, breaches);
   else
-    add (words, part->detail);
+    tm_place_add_words (words, part->detail);
+  if (!tm_place_is_on_card (stage, place))
+    tm_place_add_mark_words (words, stage, place);
   for (guint i = part->first_child; i != 0; i = tm_stage_get (stage, i)->next)
     add_thing (words, stage, place, i);
   if (name == NULL || words->len == 0)

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be recorded on the map: laying locations, moving, hazards. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dungeoneer-offers.h"
+#include "tm-text.h"
+
+static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
+static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
+
+/* Laying */
+
+static DungeoneerSides
+get_known_exits (const TmTable *table, gint32 face)
+{
+  gint32 exits = dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS);
+  DungeoneerSides sides;
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    sides.exits[side]
+        = exits == DUNGEONEER_UNTOLD ? EXIT_UNKNOWN : (guint8) MIN (exits >> (3 * side) & 7, EXIT_UNKNOWN);
+  return sides;
+}
+
+static void
+add_laying (TmOffers *offers, guint seat, guint cell, guint ways, gint32 face, gboolean pays, gboolean is_told)
+{
+  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_PLACE_LOCATION, (int) seat,
+                                         pays ? tm_text (N_ ("Explore: lay a location on %s"), tm_arg_cell (GRID_MAP, (gint32) cell))
+                                              : tm_text (N_ ("Lay a location on %s"), tm_arg_cell (GRID_MAP, (gint32) cell)),
+                                         FALSE);
+
+  offer->cell = GRID_MAP << 16 | (int) cell;
+  tm_offer_preset (offer, ARG_LAY_CELL, (gint32) cell);
+  if (face != TM_FACE_UNKNOWN)
+    tm_offer_preset (offer, ARG_LAY_CARD, face);
+  if (pays)
+    tm_offer_preset (offer, ARG_LAY_PAY, 1);
+  if (face == TM_FACE_UNKNOWN)
+    offer->asked |= 1u << ARG_LAY_CARD;
+  if (!is_told)
+    offer->asked |= 1u << ARG_LAY_EXITS | 1u << ARG_LAY_PERIL | 1u << ARG_LAY_GLORY;
+  /* Both ways round: the players turn it. */
+  if (ways == 3)
+    offer->asked |= 1u << ARG_LAY_TURN;
+  else
+    tm_offer_preset (offer, ARG_LAY_TURN, ways == 2 ? 2 : 0);
+}
+
+/* A location that was drawn or dealt by the app; -1: the players draw. */
+static int
+get_drawn (const TmTable *table, guint seat)
+{
+  int drawn = tm_table_get_top (table, tm_table_get_zone (table, ZONE_DRAWN, TM_NO_SEAT));
+
+  if (drawn < 0 && tm_table_get_phase (table) == PHASE_SETUP)
+    drawn = tm_table_get_top (table, tm_table_get_zone (table, ZONE_BLANKS, (int) seat));
+  return drawn;
+}
+
+static gboolean
+offer_drawing (TmOffers *offers, guint seat, gboolean pays)
+{
+  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_DRAW_LOCATION, (int) seat,
+                                         pays ? tm_text (N_ ("Explore: draw a location"))
+                                              : tm_text (N_ ("Draw a location")),
+                                         !pays);
+
+  if (pays)
+    tm_offer_preset (offer, ARG_DRAW_PAY, 1);
+  return TRUE;
+}
+
+static gboolean
+can_explore (const TmTable *table, guint seat)
+{
+  DungeoneerRules rules = { NULL, table };
+  DungeoneerPurse purse = dungeoneer_get_purse (table, seat);
+  DungeoneerActed acted;
+
+  dungeoneer_judge_act (ACT_EXPLORE, dungeoneer_get (table, COUNTER_FALLEN, seat) != 0, &purse, &rules, &acted);
+  return acted.fault == FAULT_NONE;
+}
+
+static guint
+count_left (const TmTable *table)
+{
+  guint n = dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT) + dungeoneer_count_zone (table, ZONE_DRAWN, TM_NO_SEAT);
+
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    n += dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat);
+  return n;
+}
+
+static guint
+offer_cells (const TmTable *table, TmOffers *offers, guint seat, gint32 face, gboolean pays)
+{
+  guint8 ways[DUNGEONEER_SPAN * DUNGEONEER_SPAN];
+  guint pieces[DUNGEONEER_N_LOCATIONS];
+  DungeoneerRules rules = { NULL, table };
+  gboolean is_told = dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS) != DUNGEONEER_UNTOLD;
+  DungeoneerMap map;
+  guint n = 0;
+
+  dungeoneer_read_table_map (table, &map, pieces);
+  dungeoneer_list_layings (&map, get_known_exits (table, face), count_left (table) <= 1, &rules, ways);
+  for (guint cell = 0; cell < G_N_ELEMENTS (ways); cell++)
+    if (ways[cell] != 0)
+      {
+        add_laying (offers, seat, cell, ways[cell], face, pays, is_told);
+        n++;
+      }
+  return n;
+}
+
+static void
+offer_skip (TmOffers *offers, guint seat, gboolean is_primary)
+{
+  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_LOCATION_SKIP, (int) seat,
+                                         tm_text (N_ ("The location fits nowhere")), is_primary);
+
+  tm_offer_preset (offer, ARG_SKIP_REASON, SKIP_NO_FIT);
+  offer->is_usual = is_primary;
+}
+
+/**
+ * dungeoneer_offer_laying:
+ * @table: a table
+ * @offers: where to add them
+ * @seat: who lays
+ * @pays: whether it takes an action point
+ *
+ * Offers all places where a location can lie.
+ */
+void
+dungeoneer_offer_laying (const TmTable *table, TmOffers *offers, guint seat, gboolean pays)
+{
+  int drawn = get_drawn (table, seat);
+  gboolean is_app = tm_table_get_option (table, OPTION_LOCATIONS) == TM_SOURCE_APP;
+  gboolean is_setup = tm_table_get_phase (table) == PHASE_SETUP;
+  guint n;
+
+  if (count_left (table) == 0 || !dungeoneer_has_map (table))
+    return;
+  /* A card that was drawn for a point is laid first. */
+  if (drawn < 0 && pays && !can_explore (table, seat))
+    return;
+  if (drawn < 0 && is_app && !is_setup)
+    {
+      offer_drawing (offers, seat, pays);
+      return;
+    }
+  n = offer_cells (table, offers, seat, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN,
+                   pays && drawn < 0);
+  if (!pays || drawn >= 0)
+    offer_skip (offers, seat, n == 0);
+}
+
+/* Moving */
+
+static DungeoneerFault
+judge_step (const TmTable *table, guint seat, guint place, TmSide side)
+{
+  DungeoneerRules rules = { NULL, table };
+  guint cell = dungeoneer_get_cell (table, place);
+  int x = DUNGEONEER_X (cell) + dx[side], y = DUNGEONEER_Y (cell) + dy[side];
+  int neighbour = DUNGEONEER_IN_REACH (x, y) ? dungeoneer_get_place_at (table, (guint) DUNGEONEER_CELL (x, y)) : -1;
+  DungeoneerStride stride = {
+    .exit = dungeoneer_get_exit (table, place, side),
+    .far = neighbour < 0 ? FAR_NONE
+           : dungeoneer_get_exit (table, (guint) neighbour, (TmSide) ((side + 2) % TM_N_SIDES)) == EXIT_WALL ? FAR_WALL
+                                                                                                            : FAR_EXIT,
+    .ap = dungeoneer_get (table, COUNTER_AP, seat),
+    .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
+    .held = dungeoneer_get_held (table, place, side) >= 0,
+    .threat = 1,
+    .die = 6,
+  };
+  DungeoneerStrode strode;
+
+  dungeoneer_judge_stride (&stride, &rules, &strode);
+  return strode.fault;
+}
+
+static TmText
+name_step (const TmTable *table, guint place, TmSide side)
+{
+  guint cell = dungeoneer_get_cell (table, place);
+  guint to = (guint) DUNGEONEER_CELL (DUNGEONEER_X (cell) + dx[side], DUNGEONEER_Y (cell) + dy[side]);
+  int neighbour = dungeoneer_get_place_at (table, to);
+
+  return tm_text (N_ ("Move to: %s"), neighbour >= 0 ? dungeoneer_name_piece (table, (guint) neighbour)
+                                                     : tm_arg_cell (GRID_MAP, (gint32) to));
+}
+
+static void
+offer_steps (const TmTable *table, TmOffers *offers, guint seat)
+{
+  int place = dungeoneer_get_place (table, seat);
+
+  for (TmSide side = TM_SIDE_UP; place >= 0 && side <= TM_SIDE_LEFT; side++)
+    {
+      guint cell = dungeoneer_get_cell (table, (guint) place);
+      TmOffer *offer;
+
+      if (judge_step (table, seat, (guint) place, side) != FAULT_NONE)
+        continue;
+      offer = dungeoneer_add_offer (offers, MOVE_MOVE, (int) seat, name_step (table, (guint) place, side), FALSE);
+      offer->cell = GRID_MAP << 16 | DUNGEONEER_CELL (DUNGEONEER_X (cell) + dx[side], DUNGEONEER_Y (cell) + dy[side]);
+      tm_offer_preset (offer, ARG_GO_DIR, (gint32) side);
+      offer->asked |= 1u << ARG_GO_DIE | 1u << ARG_GO_NEED | 1u << ARG_GO_STAT;
+    }
+}
+
+static void
+offer_hazard (const TmTable *table, TmOffers *offers, guint seat)
+{
+  guint place = dungeoneer_get_first (table, PIECE_LOCATION) + (guint) tm_table_get_shared (table, COUNTER_HAZARD) - 1;
+  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat, tm_text (N_ ("Settle the hazard")), TRUE);
+
+  tm_offer_preset (offer, ARG_HAZARDS_DODGE, 0);
+  offer->asked |= 1u << ARG_HAZARDS_DIE | 1u << ARG_HAZARDS_NEED | 1u << ARG_HAZARDS_STAT;
+  if (!dungeoneer_has_variant (table, OPTION_SPIKES_DODGE) || dungeoneer_get (table, COUNTER_AP, seat) == 0
+      || dungeoneer_get_place_value (table, place, PLACE_HAZARD) != HAZARD_SPIKES)
+    return;
+  offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat, tm_text (N_ ("Dodge the spikes")), FALSE);
+  tm_offer_preset (offer, ARG_HAZARDS_DODGE, 1);
+}
+
+/**
+ * dungeoneer_offer_walking:
+ * @table: a table
+ * @offers: where to add them
+ * @seat: whose turn it is
+ *
+ * Offers the steps of a hero, or the hazard that comes first.
+ */
+void
+dungeoneer_offer_walking (const TmTable *table, TmOffers *offers, guint seat)
+{
+  TmOffer *offer;
+
+  if (tm_table_get_shared (table, COUNTER_HAZARD) != 0)
+    {
+      offer_hazard (table, offers, seat);
+      return;
+    }
+  if (dungeoneer_has_map (table))
+    {
+      offer_steps (table, offers, seat);
+      return;
+    }
+  if (dungeoneer_get (table, COUNTER_AP, seat) == 0 || dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)
+    return;
+  offer = dungeoneer_add_offer (offers, MOVE_ENTER, (int) seat, tm_text (N_ ("Enter a location")), FALSE);
+  offer->asked |= 1u << ARG_ENTER_NEW;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The options, by index; the table is in dungeoneer-options.c. The variants come first, in the order of
+ * DungeoneerVariant. */
+enum
+{
+  OPTION_NO_BLANKS,
+  OPTION_RESURRECTION,
+  OPTION_HERO_CHOICE,
+  OPTION_OPTIONAL_DISCARD,
+  OPTION_IMPARTIAL,
+  OPTION_NOTHING_PERSONAL,
+  OPTION_MOVEMENT_LIMIT,
+  OPTION_FALL_ATTACK,
+  OPTION_SPIKES_DODGE,
+  OPTION_SOLO_LAIR,
+  OPTION_MAP,
+  OPTION_HANDS,
+  OPTION_DICE,
+  OPTION_LOCATIONS,
+  OPTION_ADVENTURE,
+  OPTION_QUESTS,
+  OPTION_HEROES,
+  OPTION_FIRST,
+  /* Open points. */
+  OPTION_GLOOMY_START,
+  OPTION_HALF_TURN,
+  OPTION_PLACE_BAN,
+  OPTION_OWN_TURN_CHALLENGE,
+  OPTION_HIT_EFFECTS,
+  OPTION_LAIR_WOUNDS,
+  OPTION_EFFECT_COUNTS,
+  OPTION_FALLEN_AP,
+  OPTION_FREE_ATTEMPT,
+  OPTION_ESCORT_COST,
+  OPTION_DISTANCE,
+  OPTION_HUNT_REPEAT,
+  OPTION_HUNT_WOUNDS,
+  OPTION_LOCK_HOLD,
+  OPTION_WARP_MOVED,
+  OPTION_SOLO_HAND,
+  OPTION_SOLO_STAY,
+  OPTION_SOLO_FORM,
+  OPTION_SOLO_QUEST_CARDS,
+  OPTION_RESURRECTION_POOL,
+  /* What the players allow, and what is printed on the owner's cards. */
+  OPTION_ALLOW,
+  OPTION_HERO_BOX,
+  OPTION_LOCATION_BOX,
+  OPTION_QUEST_BOX,
+  OPTION_ADVENTURE_BOX,
+  N_OPTIONS,
+};
+
+/* Readings. Flags (half_turn, effect_counts, warp_moved, gloomy_start, solo_stay, solo_quest_cards) are 0 or 1. */
+enum
+{
+  MAP_FULL,
+  MAP_OFF,
+};
+
+enum
+{
+  HANDS_HIDDEN,
+  HANDS_OPEN,
+};
+
+enum
+{
+  PLACE_BAN_ALL,
+  PLACE_BAN_CHALLENGE,
+};
+
+enum
+{
+  OWN_TURN_AP,
+  OWN_TURN_SAVED_ONLY,
+};
+
+enum
+{
+  HIT_EFFECTS_ATTACK,
+  HIT_EFFECTS_ANY,
+};
+
+enum
+{
+  WOUNDS_KEEP,
+  WOUNDS_HEAL,
+};
+
+enum
+{
+  FALLEN_STRICT,
+  FALLEN_FREE,
+};
+
+enum
+{
+  ATTEMPT_PER_TURN,
+  ATTEMPT_PER_QUEST,
+};
+
+enum
+{
+  ESCORT_FREE,
+  ESCORT_ATTEMPT,
+};
+
+enum
+{
+  DISTANCE_BETWEEN,
+  DISTANCE_STEPS,
+};
+
+enum
+{
+  HUNT_ONCE,
+  HUNT_PAID,
+};
+
+enum
+{
+  LOCK_KEEP,
+  LOCK_RELOCK,
+};
+
+enum
+{
+  SOLO_HAND_GLORY,
+  SOLO_HAND_NONE,
+};
+
+enum
+{
+  FORM_BEST,
+  FORM_CHOICE,
+};
+
+enum
+{
+  POOL_UNUSED,
+  POOL_ANY,
+};
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading a running table: the battle. */
+
+#include "config.h"
+
+#include "dungeoneer-table.h"
+
+gboolean
+dungeoneer_is_battle (const TmTable *table)
+{
+  return tm_table_get_shared (table, COUNTER_BATTLE_KIND) != BATTLE_NONE;
+}
+
+guint
+dungeoneer_get_step (const TmTable *table)
+{
+  return (guint) tm_table_get_shared (table, COUNTER_BATTLE_STEP);
+}
+
+static gint32
+get_cell (const TmTable *table, guint column, guint layer)
+{
+  return tm_table_get_cell (table, GRID_BATTLE, TM_NO_SEAT, layer, column, 0);
+}
+
+guint
+dungeoneer_count_attacks (const TmTable *table)
+{
+  guint n = 0;
+
+  while (n < DUNGEONEER_MAX_COLUMNS && get_cell (table, n, BATTLE_ATTACKER) != ATTACKER_NONE)
+    n++;
+  return n;
+}
+
+/**
+ * dungeoneer_get_attack:
+ * @table: a table
+ * @column: its column, below DUNGEONEER_MAX_COLUMNS
+ * @attack: (out): the attack
+ *
+ * Reads one of the attacks of a battle.
+ */
+void
+dungeoneer_get_attack (const TmTable *table, guint column, DungeoneerAttack *attack)
+{
+  g_return_if_fail (column < DUNGEONEER_MAX_COLUMNS);
+
+  *attack = (DungeoneerAttack) {
+    .kind = (DungeoneerAttackerKind) get_cell (table, column, BATTLE_ATTACKER),
+    .who = get_cell (table, column, BATTLE_WHO),
+    .owner = get_cell (table, column, BATTLE_OWNER),
+    .target = get_cell (table, column, BATTLE_TARGET),
+    .target_piece = get_cell (table, column, BATTLE_TARGET_PIECE),
+    .form = get_cell (table, column, BATTLE_FORM),
+    .attack_die = get_cell (table, column, BATTLE_ATTACK_DIE),
+    .counter_die = get_cell (table, column, BATTLE_COUNTER_DIE),
+    .attack_total = get_cell (table, column, BATTLE_ATTACK_TOTAL),
+    .counter_total = get_cell (table, column, BATTLE_COUNTER_TOTAL),
+    .result = (DungeoneerOutcome) get_cell (table, column, BATTLE_RESULT),
+    .hit_wounds = get_cell (table, column, BATTLE_HIT_WOUNDS),
+    .effect_wounds = get_cell (table, column, BATTLE_EFFECT_WOUNDS),
+    .wounds_back = get_cell (table, column, BATTLE_WOUNDS_BACK),
+  };
+}
+
+int
+dungeoneer_get_next_roll (const TmTable *table)
+{
+  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
+    if (get_cell (table, i, BATTLE_RESULT) == OUTCOME_OPEN)
+      return (int) i;
+  return -1;
+}
+
+gint32
+dungeoneer_get_attack_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told)
+{
+  guint form = (guint) MAX (attack->form, 0);
+
+  if (attack->kind == ATTACKER_HERO || attack->kind == ATTACKER_CHALLENGE)
+    return dungeoneer_get_stat (table, (guint) attack->who, form, is_told);
+  return dungeoneer_get_monster_stat (table, (guint) attack->who, form, is_told);
+}
+
+gint32
+dungeoneer_get_counter_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told)
+{
+  guint form = (guint) MAX (attack->form, 0);
+
+  if (attack->target_piece >= 0)
+    return dungeoneer_get_monster_stat (table, (guint) attack->target_piece, form, is_told);
+  return dungeoneer_get_stat (table, (guint) MAX (attack->target, 0), form, is_told);
+}
+
+int
+dungeoneer_get_attack_monster (const DungeoneerAttack *attack)
+{
+  if (attack->kind == ATTACKER_MONSTER || attack->kind == ATTACKER_QUEST)
+    return attack->who;
+  return attack->target_piece;
+}
+
+/**
+ * dungeoneer_get_bedless:
+ * @table: a table
+ *
+ * Returns: a monster that still has to go somewhere in step VII, a piece; -1: none
+ */
+int
+dungeoneer_get_bedless (const TmTable *table)
+{
+  guint zone = tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT);
+
+  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
+    {
+      DungeoneerAttack attack;
+
+      dungeoneer_get_attack (table, i, &attack);
+      if (attack.kind == ATTACKER_MONSTER && tm_table_get_piece_zone (table, (guint) attack.who) == zone)
+        return attack.who;
+    }
+  return -1;
+}
+
+static DungeoneerFallVariant
+get_fall_variant (const TmTable *table)
+{
+  if (dungeoneer_has_variant (table, OPTION_MOVEMENT_LIMIT))
+    return FALL_MOVEMENT_LIMIT;
+  return dungeoneer_has_variant (table, OPTION_FALL_ATTACK) ? FALL_FALL_ATTACK : FALL_NONE;
+}
+
+/**
+ * dungeoneer_get_challenge:
+ * @table: a table
+ * @seat: who would strike
+ * @column: the attack whose attacker is to be struck; -1: another hero in the same location
+ * @challenge: (out): the situation
+ *
+ * Reads the situation of step VI.
+ */
+void
+dungeoneer_get_challenge (const TmTable *table, guint seat, int column, DungeoneerChallenge *challenge)
+{
+  DungeoneerFallVariant variant = get_fall_variant (table);
+  DungeoneerAttack attack = { 0 };
+
+  *challenge = (DungeoneerChallenge) {
+    .purse = dungeoneer_get_purse (table, seat),
+    .attacked = dungeoneer_get (table, COUNTER_ATTACKED, seat) != 0,
+    .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
+    .present = TRUE,
+    .place_bans = dungeoneer_is_ban (table, seat),
+    /* Lying down pays once in a turn. */
+    .variant = dungeoneer_get (table, COUNTER_FALL_USED, seat) != 0 ? FALL_NONE : variant,
+    .is_at_hero = column < 0,
+  };
+  if (column < 0)
+    return;
+  dungeoneer_get_attack (table, (guint) column, &attack);
+  challenge->in_challenge = attack.kind == ATTACKER_CHALLENGE;
+  if (attack.kind == ATTACKER_HERO)
+    {
+      challenge->present = dungeoneer_get (table, COUNTER_ALIVE, (guint) attack.who) != 0
+                           && dungeoneer_are_together (table, seat, (guint) attack.who);
+      return;
+    }
+  challenge->present
+      = attack.result != OUTCOME_GONE
+        && dungeoneer_get_monster_wounds (table, (guint) attack.who)
+               < dungeoneer_get_monster_health (table, (guint) attack.who);
+  challenge->place_bans = FALSE;
+}
+
+/**
+ * dungeoneer_can_challenge:
+ * @table: a table
+ * @seat: a seat
+ * @column: an attack
+ *
+ * Returns: whether the hero that was attacked there can strike back at the attacker
+ */
+gboolean
+dungeoneer_can_challenge (const TmTable *table, guint seat, guint column)
+{
+  DungeoneerRules rules = { NULL, table };
+  DungeoneerChallenge challenge;
+  DungeoneerChallenged challenged;
+  DungeoneerAttack attack;
+
+  dungeoneer_get_attack (table, column, &attack);
+  if (attack.kind == ATTACKER_CHALLENGE || attack.target != (gint32) seat
+      || dungeoneer_get (table, COUNTER_ALIVE, seat) == 0)
+    return FALSE;
+  dungeoneer_get_challenge (table, seat, (int) column, &challenge);
+  dungeoneer_judge_challenge (&challenge, &rules, &challenged);
+  return challenged.fault == FAULT_NONE;
+}
+
+gboolean
+dungeoneer_has_challenger (const TmTable *table)
+{
+  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
+    {
+      DungeoneerAttack attack;
+
+      dungeoneer_get_attack (table, i, &attack);
+      if (attack.target >= 0 && dungeoneer_can_challenge (table, (guint) attack.target, i))
+        return TRUE;
+    }
+  return FALSE;
+}
