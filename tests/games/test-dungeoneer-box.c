@@ -109,8 +109,9 @@ test_round_trip (void)
 static void
 scramble (TmRandom *random, TmResolution *resolution, guint page)
 {
-  static const char *const texts[] = { "a helmet, or two", " x  ", "a\nb\tc", "", ",,,", "=1,2",
-                                       "Скелет на корточках", "\xe2\x80\x8e" };
+  static const char *const texts[]
+      = { "a helmet, or two",    " x  ",        "a\nb\tc", "", ",,,", "=1,2",
+          "Скелет на корточках", "\xe2\x80\x8e" };
   const TmTable *table = tm_resolution_get_table (resolution);
   const DungeoneerPageSpec *spec = &dungeoneer_page_specs[page];
   const TmLayerSpec *layers = game->kit->grids[spec->grid].layers;
@@ -119,13 +120,12 @@ scramble (TmRandom *random, TmResolution *resolution, guint page)
     {
       guint layer = tm_random_below (random, spec->n_fields);
       guint face = tm_random_below (random, dungeoneer_count_known_faces (table, page));
-      gint32 value
-          = layers[layer].is_text
-                ? tm_box_intern (tm_table_get_box (table),
-                                 texts[tm_random_below (random, G_N_ELEMENTS (texts))])
-                : layers[layer].min
-                      + (gint32) tm_random_below (
-                          random, (guint32) (layers[layer].max - layers[layer].min) + 1);
+      gint32 value = layers[layer].is_text
+                         ? tm_box_intern (tm_table_get_box (table),
+                                          texts[tm_random_below (random, G_N_ELEMENTS (texts))])
+                         : layers[layer].min
+                               + (gint32) tm_random_below (
+                                   random, (guint32) (layers[layer].max - layers[layer].min) + 1);
 
       tm_resolution_set_cell (resolution, spec->grid, TM_NO_SEAT, layer, face, 0, value);
     }
@@ -159,16 +159,14 @@ test_any_table (void)
         scramble (&random, resolution, page);
       for (guint page = 0; page < DUNGEONEER_N_PAGES; page++)
         {
-          g_auto (GStrv) listed
-              = tm_printed_list (tm_resolution_get_table (resolution), page);
+          g_auto (GStrv) listed = tm_printed_list (tm_resolution_get_table (resolution), page);
 
           tell_page (again, page, (const char *const *) listed);
         }
       next = tm_table_new (again);
       for (guint page = 0; page < DUNGEONEER_N_PAGES; page++)
         {
-          g_auto (GStrv) listed
-              = tm_printed_list (tm_resolution_get_table (resolution), page);
+          g_auto (GStrv) listed = tm_printed_list (tm_resolution_get_table (resolution), page);
           g_auto (GStrv) relisted = tm_printed_list (next, page);
 
           assert_same (relisted, listed);
@@ -217,11 +215,12 @@ test_told (void)
   static const char *const locations[]
       = { "Crypt=room,no,3,2,owbl,,,speed:5,melee:4,danger,2,yes,1,", NULL };
   static const char *const quests[]
-      = { "Lost ring=search,,Crypt,,,6,,,,,,1,2,,1,", "maiden=influence,escort,Crypt,Old well,,,,,,,,1,,,1,",
-          NULL };
-  static const char *const adventures[]
-      = { "Goblin=encounter,misdeeds,monster,X,2,1,3,0,2,melee+speed,2,,,magic:4,,,,,,,undead,Bites, hard",
-          "Rucksack=treasure,feats,permanent,3,1,,,,,,,,,,1,-1,,,2,warp+several,bag,", NULL };
+      = { "Lost ring=search,,Crypt,,,6,,,,,,1,2,,1,",
+          "maiden=influence,escort,Crypt,Old well,,,,,,,,1,,,1,", NULL };
+  static const char *const adventures[] = {
+    "Goblin=encounter,misdeeds,monster,X,2,1,3,0,2,melee+speed,2,,,magic:4,,,,,,,undead,Bites, hard",
+    "Rucksack=treasure,feats,permanent,3,1,,,,,,,,,,1,-1,,,2,warp+several,bag,", NULL
+  };
   g_autoptr (TmBox) box = box_new (2, "");
   g_autoptr (TmTable) table = NULL;
   gint32 effect;
@@ -253,7 +252,8 @@ test_told (void)
                    DUNGEONEER_COST_X);
   g_assert_cmpint (get_printed (table, PAGE_ADVENTURES, "Goblin", ADVENTURE_FORMS), ==,
                    1 << STAT_MELEE | 1 << STAT_SPEED);
-  g_assert_cmpint (get_printed (table, PAGE_ADVENTURES, "Rucksack", ADVENTURE_ADD_TREASURES), ==, 2);
+  g_assert_cmpint (get_printed (table, PAGE_ADVENTURES, "Rucksack", ADVENTURE_ADD_TREASURES), ==,
+                   2);
   g_assert_cmpint (get_printed (table, PAGE_ADVENTURES, "Rucksack", ADVENTURE_ADD_MAGIC), ==, -1);
   g_assert_cmpint (get_printed (table, PAGE_ADVENTURES, "Rucksack", ADVENTURE_FLAGS), ==,
                    ADVENTURE_WARP | ADVENTURE_SEVERAL);
@@ -284,7 +284,10 @@ static const Hostile hostile[] = {
   { PAGE_HEROES, "a;b=6,,,,,,,,,,,,,,,,,", "1 to 40" },
   { PAGE_HEROES, "a\nb=6,,,,,,,,,,,,,,,,,", "1 to 40" },
   { PAGE_HEROES, TEN TEN TEN TEN "x=6,,,,,,,,,,,,,,,,,", "1 to 40" },
-  { PAGE_HEROES, "a\xe2\x80\xae" "b=6,,,,,,,,,,,,,,,,,", "1 to 40" },
+  { PAGE_HEROES,
+    "a\xe2\x80\xae"
+    "b=6,,,,,,,,,,,,,,,,,",
+    "1 to 40" },
   { PAGE_HEROES, "e\xcc\x81=6,,,,,,,,,,,,,,,,,", "1 to 40" },
   { PAGE_HEROES, "roderick=", "exactly 18" },
   { PAGE_HEROES, "roderick=6", "exactly 18" },
@@ -480,7 +483,8 @@ static void
 test_complete (void)
 {
   TmRandom random;
-  g_autoptr (TmBox) box = box_new (2, "source.locations=app source.quests=app source.adventure=app");
+  g_autoptr (TmBox) box
+      = box_new (2, "source.locations=app source.quests=app source.adventure=app");
   g_autoptr (TmBox) poor = box_new (2, "source.quests=app");
   static const char *const quests[] = { "maiden=,,,,,,,,,,,,,,13,", NULL };
   g_autoptr (TmTable) table = NULL;
@@ -567,8 +571,9 @@ test_teach (void)
                 "card=Goblin class=encounter duration=monster cost=X health=2 melee=3 "
                 "forms=speed,melee hits=2 stat=magic threat=4 type=undead copies=2");
   match_record (match, "teach-adventure", "card=Goblin adds=1,-1 limits=0,2 shift=yes");
-  assert_told (match, PAGE_ADVENTURES,
-               "Goblin=encounter,,monster,X,2,2,3,,,melee+speed,2,,,magic:4,1,-1,,,2,shift,undead,");
+  assert_told (
+      match, PAGE_ADVENTURES,
+      "Goblin=encounter,,monster,X,2,2,3,,,melee+speed,2,,,magic:4,1,-1,,,2,shift,undead,");
   match_record (match, "teach-adventure", "card=Goblin cost=3 shift=no adds=?,? limits=0,0");
   assert_told (match, PAGE_ADVENTURES,
                "Goblin=encounter,,monster,3,2,2,3,,,melee+speed,2,,,magic:4,,,,,,,undead,");
@@ -712,8 +717,8 @@ test_suggestions (void)
         }
       g_assert_cmpuint (n, ==, n_suggested[page]);
     }
-  g_assert_cmpint (get_printed (tm_match_get_table (match), PAGE_HEROES, "roderick", HERO_STATS + 1),
-                   ==, 2);
+  g_assert_cmpint (
+      get_printed (tm_match_get_table (match), PAGE_HEROES, "roderick", HERO_STATS + 1), ==, 2);
 }
 
 static guint
@@ -763,6 +768,35 @@ test_hero_in_play (void)
   g_assert_cmpint (match_get (match, "boon_limit", 0), ==, 3);
 }
 
+/* A location that lies upside down has the exits of its card the other way round. */
+static void
+test_location_in_play (void)
+{
+  g_autoptr (TmBox) box = box_new (2, "");
+  g_autoptr (TmMatch) match = tm_match_new (box);
+  const TmTable *table;
+  int place;
+
+  match_record (match, "place-location", "cell=0:-1 card=Crypt turn=180");
+  match_record (match, "teach-location",
+                "card=Crypt peril=3 glory=2 exits=owbl stats=speed,speed,speed,melee "
+                "threats=?,?,5,4 hazard=spikes hazard_stat=speed hazard_threat=4 copies=1");
+  table = tm_match_get_table (match);
+  place = dungeoneer_get_place_at (table, DUNGEONEER_CELL (0, -1));
+  g_assert_cmpint (place, >=, 0);
+  g_assert_cmpint (dungeoneer_get_place_value (table, (guint) place, PLACE_PERIL), ==, 3);
+  g_assert_cmpint (dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD), ==,
+                   HAZARD_SPIKES);
+  g_assert_cmpint ((gint32) dungeoneer_get_exit (table, (guint) place, TM_SIDE_UP), ==,
+                   EXIT_LOCKED);
+  g_assert_cmpint ((gint32) dungeoneer_get_exit (table, (guint) place, TM_SIDE_LEFT), ==,
+                   EXIT_WALL);
+  g_assert_cmpint (dungeoneer_get_place_value (table, (guint) place, PLACE_TEST_N), ==,
+                   DUNGEONEER_TEST (STAT_SPEED, 5));
+  g_assert_cmpint (dungeoneer_get_place_value (table, (guint) place, PLACE_TEST_E), ==,
+                   DUNGEONEER_TEST (STAT_MELEE, 4));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -786,5 +820,6 @@ main (int argc, char **argv)
   TEST ("suggestions", test_suggestions);
   TEST ("report", test_report);
   TEST ("hero-in-play", test_hero_in_play);
+  TEST ("location-in-play", test_location_in_play);
   return g_test_run ();
 }

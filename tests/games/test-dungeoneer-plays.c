@@ -58,9 +58,9 @@ get_printed (TmMatch *match, const char *name, guint layer)
 {
   const TmTable *table = tm_match_get_table (match);
 
-  return dungeoneer_get_printed (
-      table, GRID_ADVENTURES, tm_box_find_face (tm_table_get_box (table), PIECE_ADVENTURE, name),
-      layer);
+  return dungeoneer_get_printed (table, GRID_ADVENTURES,
+                                 tm_box_find_face (tm_table_get_box (table), PIECE_ADVENTURE, name),
+                                 layer);
 }
 
 /* Peril */
@@ -101,8 +101,10 @@ test_peril_findings (void)
   assert_findings (match, "play-peril", "card=Newt cost=7 kind=bane", "too-little");
   assert_findings (match, "play-peril", "card=Newt cost=6 kind=bane target=1", "too-little");
   assert_findings (match, "play-peril", "card=Newt cost=1 kind=bane payer=0", "own-peril");
-  assert_findings (match, "play-peril", "card=Newt cost=9 kind=bane payer=0", "own-peril,too-little");
-  assert_findings (match, "play-peril", "card=Newt cost=1 kind=bane payer=1 target=2", "not-target");
+  assert_findings (match, "play-peril", "card=Newt cost=9 kind=bane payer=0",
+                   "own-peril,too-little");
+  assert_findings (match, "play-peril", "card=Newt cost=1 kind=bane payer=1 target=2",
+                   "not-target");
   assert_findings (match, "play-peril", "card=Newt cost=1 kind=bane payer=1 target=0", "bane-self");
   assert_findings (match, "play-peril", "card=Newt cost=1 kind=trap payer=1 target=0",
                    "bane-self,not-target");
@@ -117,6 +119,7 @@ test_peril_findings (void)
   assert_findings (match, "play-peril", "card=Hex target=1 cost=2", "");
   match_record (match, "teach-adventure", "card=Hex cost=1");
   assert_findings (match, "play-peril", "card=Hex target=1 cost=2", "cost-differs");
+  assert_findings (match, "play-peril", "card=Hex target=1 kind=monster", "kind-differs");
   match_record (match, "next-phase", "");
   match_record (match, "teach-adventure", "card=Hex timing=misdeeds");
   assert_findings (match, "play-peril", "card=Hex target=1", "wrong-time");
@@ -164,7 +167,8 @@ test_sent_away (void)
   match_record (match, "play-peril", "card=Goblin cost=1 kind=monster target=1");
   match_record (match, "play-peril", "card=Orc cost=1 kind=monster target=1");
   match_record (match, "battle-begin", "forms=melee");
-  assert_findings (match, "play-peril", "card=Ogre cost=1 kind=monster target=1", "wrong-time,battle-open");
+  assert_findings (match, "play-peril", "card=Ogre cost=1 kind=monster target=1",
+                   "wrong-time,battle-open");
   match_record (match, "play-glory", "card=scare cost=3 class=boon duration=instant");
   g_assert_cmpint (match_get (match, "glory", 1), ==, 6);
   g_assert_cmpint (match_get (match, "hand", 1), ==, 4);
@@ -197,7 +201,8 @@ test_glory (void)
   g_assert_cmpint (match_get (match, "melee_mod", 0), ==, 1);
   g_assert_cmpuint (match_count_zone (match, "inventory", 0), ==, 1);
   assert_findings (match, "play-glory", "card=Crown", "same-type");
-  assert_findings (match, "play-glory", "card=Newt class=treasure duration=permanent cost=1", "limit");
+  assert_findings (match, "play-glory", "card=Newt class=treasure duration=permanent cost=1",
+                   "limit");
   assert_findings (match, "play-glory", "card=Newt class=treasure duration=permanent cost=8",
                    "too-little");
   match_record (match, "play-glory", "card=Sack");
@@ -223,9 +228,10 @@ test_attachment (void)
   assert_findings (match, "play-glory", "card=Gem cost=1 class=treasure duration=attachment",
                    "no-host");
   match_record (match, "play-glory", "card=Sword cost=1 class=treasure duration=permanent");
-  assert_findings (match, "play-glory", "card=Gem cost=1 class=treasure duration=attachment host=Axe",
-                   "no-host");
-  match_record (match, "play-glory", "card=Gem cost=1 class=treasure duration=attachment host=Sword");
+  assert_findings (match, "play-glory",
+                   "card=Gem cost=1 class=treasure duration=attachment host=Axe", "no-host");
+  match_record (match, "play-glory",
+                "card=Gem cost=1 class=treasure duration=attachment host=Sword");
   g_assert_cmpuint (match_count_zone (match, "inventory", 0), ==, 2);
   g_assert_cmpuint (dungeoneer_count_lasting (tm_match_get_table (match), 0, TRUE), ==, 1);
   match_record (match, "discard-card", "seat=0 card=Sword from=inventory");

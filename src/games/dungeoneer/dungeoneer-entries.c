@@ -15,6 +15,12 @@ static const guint moves[DUNGEONEER_N_PAGES] = {
   [PAGE_ADVENTURES] = MOVE_TEACH_ADVENTURE,
 };
 
+/* Which card is meant is the first parameter of each of them. */
+G_STATIC_ASSERT (ARG_TEACH_HERO_CARD == 0);
+G_STATIC_ASSERT (ARG_TEACH_LOCATION_CARD == 0);
+G_STATIC_ASSERT (ARG_TEACH_QUEST_CARD == 0);
+G_STATIC_ASSERT (ARG_TEACH_ADVENTURE_CARD == 0);
+
 /* A card that is shown, as parameters of the move that tells of it. */
 typedef struct
 {
@@ -357,7 +363,7 @@ show_known (const TmTable *table, guint page, gint32 face, TmPrintedEntry *entry
   if (entry->symbol == NULL)
     entry->symbol = dungeoneer_printed.pages[page].symbol;
   entry->detail = describe (page, values, entry);
-  entry->fixed = 1u << 0;
+  entry->fixed = 1;
   tm_args_set (&entry->args, 0, face);
   if (!dungeoneer_is_any_told (page, values))
     {
@@ -374,7 +380,9 @@ show_known (const TmTable *table, guint page, gint32 face, TmPrintedEntry *entry
 guint
 dungeoneer_count_entries (const TmTable *table, guint page)
 {
-  return dungeoneer_count_known_faces (table, page) + 1;
+  guint n_known = dungeoneer_count_known_faces (table, page);
+
+  return MIN (n_known + 1, dungeoneer_page_specs[page].n_columns);
 }
 
 /* The `get_entry` of the editors. */

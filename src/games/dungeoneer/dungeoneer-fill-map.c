@@ -161,6 +161,8 @@ dungeoneer_fill_move (const TmTable *table, TmArgs *args)
     return FALSE;
   tm_args_set (args, ASK_MOVE_AP, dungeoneer_get (table, COUNTER_AP, (guint) active));
   tm_args_set (args, ASK_MOVE_FALLEN, dungeoneer_get (table, COUNTER_FALLEN, (guint) active) != 0);
+  tm_args_set (args, ASK_MOVE_OPENER, TRUE);
+  tm_args_set (args, ASK_MOVE_GO_ON, TRUE);
   return TRUE;
 }
 
@@ -169,6 +171,7 @@ dungeoneer_fill_enter (const TmTable *table, TmArgs *args)
 {
   if (tm_table_get_phase (table) != PHASE_FEATS)
     return FALSE;
+  tm_args_set (args, ASK_ENTER_OWN_TURN, TRUE);
   tm_args_set (args, ASK_ENTER_SOLO, dungeoneer_is_solo (table));
   return TRUE;
 }
@@ -190,6 +193,7 @@ dungeoneer_fill_hazard (const TmTable *table, TmArgs *args)
   if (kind != HAZARD_SPIKES && kind != HAZARD_PIT)
     return FALSE;
   tm_args_set (args, ASK_HAZARD_KIND, kind - HAZARD_SPIKES);
+  tm_args_set (args, ASK_HAZARD_OWN_TURN, TRUE);
   tm_args_set (args, ASK_HAZARD_AP, dungeoneer_get (table, COUNTER_AP, (guint) active));
   tm_args_set (args, ASK_HAZARD_SPIKES_DODGE, dungeoneer_has_variant (table, OPTION_SPIKES_DODGE));
   if (DUNGEONEER_TEST_THREAT (test) > 0 && DUNGEONEER_TEST_THREAT (test) <= MOST_NEED)

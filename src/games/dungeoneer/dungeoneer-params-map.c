@@ -57,23 +57,31 @@ static const TmWord sources[] = {
 #define STAT_OR \
   TM_NUMBER_OR ("stat", N_ ("Value of the hero that is tested"), LEAST_STAT, MOST_STAT, "0")
 #define DIE_OR TM_NUMBER_OR ("die", N_ ("Die"), 0, 6, "0", .zero = N_ ("not rolled"))
-#define OWN_TURN_OR TM_FLAG_OR ("own_turn", N_ ("In the own turn"), "yes")
+/* A flag that usually is set; forms begin with it set. */
+#define FLAG_YES(flag_id, flag_name) \
+  { .id = (flag_id),                 \
+    .name = (flag_name),             \
+    .kind = TM_PARAM_FLAG,           \
+    .is_optional = TRUE,             \
+    .standard = "yes",               \
+    .example = "yes" }
+#define OWN_TURN_OR FLAG_YES ("own_turn", N_ ("In the own turn"))
 
 /* Parameters */
 
 const TmParam dungeoneer_place_params[] = {
   [ASK_PLACE_MAP] = MAP_PARAM (&dungeoneer_map_sketch),
   [ASK_PLACE_CELL] = CELL_PARAM (N_ ("Where to"), "1:-1"),
-  [ASK_PLACE_EXITS]
-  = TM_SKETCH ("exits", N_ ("The location, upright"), &dungeoneer_card_sketch, .example = "owoo"),
+  [ASK_PLACE_EXITS] = TM_SKETCH (
+      "exits", TM_WORD ("dungeoneer", "Location"), &dungeoneer_card_sketch, .example = "ooow"),
   [ASK_PLACE_TURN] = TM_CHOICE_OR ("turn", N_ ("How it is turned"), turns, "0"),
   [ASK_PLACE_LAST] = TM_FLAG_OR ("last", N_ ("No location is left after it"), "no"),
 };
 
 const TmParam dungeoneer_map_check_params[] = {
   [ASK_MAP_CHECK_MAP] = MAP_PARAM (&dungeoneer_shift_sketch),
-  [ASK_MAP_CHECK_LEFT]
-  = TM_NUMBER_OR ("left", N_ ("Locations still to be laid"), 0, DUNGEONEER_N_LOCATIONS, "1"),
+  [ASK_MAP_CHECK_LEFT] = TM_NUMBER_OR (
+      "left", N_ ("Locations still to be laid"), 0, DUNGEONEER_N_LOCATIONS, "1", .example = "1"),
 };
 
 const TmParam dungeoneer_distance_params[] = {
@@ -112,9 +120,8 @@ const TmParam dungeoneer_move_params[] = {
   [ASK_MOVE_DIE] = DIE_OR,
   [ASK_MOVE_FALLEN] = TM_FLAG_OR ("fallen", N_ ("The hero has fallen"), "no"),
   [ASK_MOVE_HELD] = TM_FLAG_OR ("held", N_ ("The lock was opened before"), "no"),
-  [ASK_MOVE_OPENER] = TM_FLAG_OR ("opener", N_ ("This hero has opened it"), "yes"),
-  [ASK_MOVE_GO_ON]
-  = TM_FLAG_OR ("go_on", N_ ("After a failed check, out for one more action point"), "yes"),
+  [ASK_MOVE_OPENER] = FLAG_YES ("opener", N_ ("This hero has opened it")),
+  [ASK_MOVE_GO_ON] = FLAG_YES ("go_on", N_ ("After a failed check, out for one more action point")),
 };
 
 const TmParam dungeoneer_held_params[] = {

@@ -58,16 +58,22 @@ tell_kind (DungeoneerTurn *turn, const Misdeed *misdeed)
     dungeoneer_turn_tell (turn, GRID_ADVENTURES, face, ADVENTURE_DURATION, DURATION_INSTANT);
 }
 
+/* What lies in a lair is a monster; else the card says what it is, or the move does. */
 static gboolean
 find_kind (DungeoneerTurn *turn, Misdeed *misdeed)
 {
-  misdeed->kind = dungeoneer_turn_get_optional (
-      turn, ARG_MISDEED_KIND,
-      misdeed->from_lair ? (gint32) PERIL_MONSTER : get_printed_kind (turn->table, misdeed->piece));
+  gint32 printed = misdeed->from_lair ? (gint32) PERIL_MONSTER
+                                      : get_printed_kind (turn->table, misdeed->piece);
+  gint32 told = dungeoneer_turn_get_optional (turn, ARG_MISDEED_KIND, printed);
+
+  misdeed->kind = printed >= 0 ? printed : told;
   if (misdeed->kind < 0)
     return dungeoneer_turn_refuse (
         turn, "kind-untold", "dungeoneer.table.catalogue",
         tm_text (N_ ("Say whether the card is a bane, a trap or a monster.")));
+  if (misdeed->kind != told)
+    dungeoneer_turn_note (turn, "kind-differs", "dungeoneer.table.catalogue",
+                          tm_text (N_ ("The card says something else: that counts.")));
   tell_kind (turn, misdeed);
   return TRUE;
 }

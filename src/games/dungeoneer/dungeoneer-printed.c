@@ -132,11 +132,13 @@ dungeoneer_count_known_faces (const TmTable *table, guint page)
 static gint32
 get_copies (const TmTable *table, guint page, gint32 face)
 {
-  int layer = dungeoneer_page_specs[page].copies;
+  const DungeoneerPageSpec *spec = &dungeoneer_page_specs[page];
   gint32 values[DUNGEONEER_MAX_LAYERS];
 
+  if (spec->copies >= 0)
+    return MAX (dungeoneer_get_printed (table, spec->grid, face, (guint) spec->copies), 0);
   dungeoneer_read_card (table, page, face, values);
-  return layer < 0 ? dungeoneer_is_any_told (page, values) : MAX (values[layer], 0);
+  return dungeoneer_is_any_told (page, values);
 }
 
 /**

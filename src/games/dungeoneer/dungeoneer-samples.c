@@ -190,7 +190,7 @@ sample_glory (TmRandom *random, DungeoneerRecord *record)
   static const DungeoneerTiming timings[]
       = { TIMING_FEATS, TIMING_FEATS, TIMING_RESPONSE, TIMING_ANY };
 
-  record->values[ADVENTURE_TIMING] = timings[below (random, G_N_ELEMENTS (timings))];
+  record->values[ADVENTURE_TIMING] = (gint32) timings[below (random, G_N_ELEMENTS (timings))];
   record->values[ADVENTURE_DURATION] = DURATION_INSTANT;
   if (is_lucky (random, 2))
     sample_lasting (random, record);
