@@ -7,6 +7,7 @@
 /* The headers of two games cannot be included side by side, for both name their parts alike. */
 void paper_sample_records (TmRandom *random, guint page, GStrvBuilder *records);
 void crystal_sample_records (TmRandom *random, guint page, GStrvBuilder *records);
+void dungeoneer_sample_records (TmRandom *random, guint page, GStrvBuilder *records);
 
 typedef void (*SampleRecords) (TmRandom *random, guint page, GStrvBuilder *records);
 
@@ -47,6 +48,8 @@ find_sample (const TmGame *game)
     return paper_sample_records;
   if (g_str_equal (game->id, "black-crystal"))
     return crystal_sample_records;
+  if (g_str_equal (game->id, "dungeoneer"))
+    return dungeoneer_sample_records;
   return NULL;
 }
 

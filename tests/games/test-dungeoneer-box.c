@@ -229,6 +229,9 @@ test_told (void)
   tell_page (box, PAGE_LOCATIONS, locations);
   tell_page (box, PAGE_QUESTS, quests);
   tell_page (box, PAGE_ADVENTURES, adventures);
+  /* Names have their numbers before a table is laid: the moves of a file are read first. */
+  g_assert_cmpint (tm_box_find_face (box, PIECE_ADVENTURE, "Rucksack"), ==, N_ADVENTURE_FACES + 1);
+  g_assert_cmpint (tm_box_find_face (box, PIECE_LOCATION, "Old well"), ==, N_LOCATION_FACES + 1);
   table = tm_table_new (box);
 
   g_assert_cmpint (get_printed (table, PAGE_HEROES, "Лорел Аланус", HERO_STATS + 3), ==, 4);

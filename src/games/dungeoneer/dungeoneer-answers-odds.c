@@ -229,9 +229,9 @@ check_dice (guint n_dice, guint n_tries, TmRuling *ruling)
 {
   if (n_dice * n_tries <= DUNGEONEER_MAX_DICE)
     return TRUE;
-  tm_ruling_refuse (ruling, "tries",
-                    tm_text (N_ ("with these dice at most %s"),
-                             tm_arg_number ((gint32) (DUNGEONEER_MAX_DICE / n_dice))));
+  tm_ruling_refuse (ruling, "dice",
+                    tm_text (N_ ("with so many attempts at most %s in each"),
+                             tm_arg_number ((gint32) (DUNGEONEER_MAX_DICE / n_tries))));
   return FALSE;
 }
 

@@ -90,6 +90,47 @@ get_copies (guint page, const DungeoneerRecord *record)
   return layer < 0 ? 1 : MAX (record->values[layer], 0);
 }
 
+static gint32
+get_value (TmBox *box, const DungeoneerField *field, const DungeoneerRecord *record)
+{
+  const char *words = record->words[field->layer];
+  gint32 place;
+
+  switch (field->kind)
+    {
+    case FIELD_TEXT:
+      return words == NULL ? DUNGEONEER_UNTOLD : tm_box_intern (box, words);
+    case FIELD_PLACE:
+      if (words == NULL || !tm_box_add_face (box, PIECE_LOCATION, words, &place, NULL)
+          || place >= DUNGEONEER_MAX_LOCATION_FACES)
+        return DUNGEONEER_UNTOLD;
+      return place;
+    case FIELD_NUMBER:
+    case FIELD_HEALTH:
+    case FIELD_ADDED:
+    case FIELD_COST:
+    case FIELD_FLAG:
+    case FIELD_WORD:
+    case FIELD_CHECK:
+    case FIELD_EXITS:
+    case FIELD_SET:
+    default:
+      return record->values[field->layer];
+    }
+}
+
+/* Names and texts get their numbers where they turn up first: the moves of a file are read before its table is
+ * laid, and two tables of the same records and moves are to be the same. */
+static void
+number_words (TmBox *box, guint page, const DungeoneerRecord *record)
+{
+  const DungeoneerPageSpec *spec = &dungeoneer_page_specs[page];
+
+  (void) tm_box_add_face (box, spec->kind, record->name, NULL, NULL);
+  for (guint i = 0; i < spec->n_fields; i++)
+    (void) get_value (box, &spec->fields[i], record);
+}
+
 static gboolean
 check_page (const TmBox *box,
             guint page,
@@ -114,6 +155,7 @@ check_page (const TmBox *box,
         return refuse_many (page, page, text, error);
       if (page == PAGE_QUESTS && !add_places (places, &record))
         return refuse_many (page, PAGE_LOCATIONS, text, error);
+      number_words ((TmBox *) box, page, &record);
       *sum += get_copies (page, &record);
     }
   return TRUE;
@@ -153,7 +195,7 @@ check_source (const TmBox *box, guint page, gint32 sum, GError **error)
 
 /**
  * dungeoneer_check_records:
- * @box: a box whose options are being set
+ * @box: a box whose options are being set; names of cards become faces of it
  * @error: return location for a [error@ParamsError]
  *
  * Checks the records of "Your box", and whether the app can draw from them. Options come in any order:
@@ -180,35 +222,6 @@ dungeoneer_check_records (const TmBox *box, GError **error)
 }
 
 /* Laying out */
-
-static gint32
-get_value (TmBox *box, const DungeoneerField *field, const DungeoneerRecord *record)
-{
-  const char *words = record->words[field->layer];
-  gint32 place;
-
-  switch (field->kind)
-    {
-    case FIELD_TEXT:
-      return words == NULL ? DUNGEONEER_UNTOLD : tm_box_intern (box, words);
-    case FIELD_PLACE:
-      if (words == NULL || !tm_box_add_face (box, PIECE_LOCATION, words, &place, NULL)
-          || place >= DUNGEONEER_MAX_LOCATION_FACES)
-        return DUNGEONEER_UNTOLD;
-      return place;
-    case FIELD_NUMBER:
-    case FIELD_HEALTH:
-    case FIELD_ADDED:
-    case FIELD_COST:
-    case FIELD_FLAG:
-    case FIELD_WORD:
-    case FIELD_CHECK:
-    case FIELD_EXITS:
-    case FIELD_SET:
-    default:
-      return record->values[field->layer];
-    }
-}
 
 static void
 take_record (TmResolution *resolution, guint page, const char *text)

@@ -157,7 +157,7 @@ static gboolean
 is_common_quest (const TmTable *table, const TmArgs *args, guint move)
 {
   guint common = tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
-  gint32 passed = tm_table_get_shared (table, COUNTER_PASSED);
+  int passed = dungeoneer_get_passed (table);
   guint quest;
 
   if (move == MOVE_ESCORT)
@@ -165,8 +165,8 @@ is_common_quest (const TmTable *table, const TmArgs *args, guint move)
            && find_quest (table, args, ARG_ESCORTS_QUEST, ARG_ESCORTS_OF, &quest)
            && tm_table_get_piece_zone (table, quest) == common
            && dungeoneer_get_escort_cell (table, quest) < 0;
-  if (!tm_args_has (args, ARG_DONE_QUEST) && passed > 0)
-    return tm_table_get_piece_zone (table, (guint) passed - 1) == common;
+  if (!tm_args_has (args, ARG_DONE_QUEST) && passed >= 0)
+    return tm_table_get_piece_zone (table, (guint) passed) == common;
   return find_quest (table, args, ARG_DONE_QUEST, ARG_DONE_OF, &quest)
          && tm_table_get_piece_zone (table, quest) == common;
 }
@@ -174,9 +174,9 @@ is_common_quest (const TmTable *table, const TmArgs *args, guint move)
 static gboolean
 is_reward_told (const TmTable *table, guint layer)
 {
-  gint32 passed = tm_table_get_shared (table, COUNTER_PASSED);
+  int passed = dungeoneer_get_passed (table);
 
-  return passed > 0 && dungeoneer_get_piece_printed (table, (guint) passed - 1, layer) != DUNGEONEER_UNTOLD;
+  return passed >= 0 && dungeoneer_get_piece_printed (table, (guint) passed, layer) != DUNGEONEER_UNTOLD;
 }
 
 static gboolean

@@ -282,7 +282,7 @@ dungeoneer_fill_hunt_lord (const TmTable *table, TmArgs *args)
   guint32 living = dungeoneer_get_alive (table);
   gint32 alive[DUNGEONEER_MAX_SEATS];
 
-  if (!is_running (table) || n_seats > DUNGEONEER_MAX_SEATS)
+  if (!is_running (table) || dungeoneer_is_solo (table) || n_seats > DUNGEONEER_MAX_SEATS)
     return FALSE;
   for (guint seat = 0; seat < n_seats; seat++)
     alive[seat] = living >> seat & 1;

@@ -235,15 +235,15 @@ offer_zone (const TmTable *table, TmOffers *offers, guint seat, guint zone)
 void
 dungeoneer_offer_quests (const TmTable *table, TmOffers *offers, guint seat)
 {
-  gint32 passed = tm_table_get_shared (table, COUNTER_PASSED);
+  int passed = dungeoneer_get_passed (table);
 
-  if (passed > 0)
+  if (passed >= 0)
     {
-      TmOffer *offer = dungeoneer_add_offer (
-          offers, MOVE_QUEST_DONE, (int) seat,
-          tm_text (N_ ("Finish the quest: %s"), dungeoneer_name_piece (table, (guint) passed - 1)), TRUE);
+      TmOffer *offer
+          = dungeoneer_add_offer (offers, MOVE_QUEST_DONE, (int) seat,
+                                  tm_text (N_ ("Finish the quest: %s"), dungeoneer_name_piece (table, (guint) passed)), TRUE);
 
-      offer->piece = passed - 1;
+      offer->piece = passed;
       offer->asked |= 1u << ARG_DONE_DRAWN | 1u << ARG_DONE_GLORY | 1u << ARG_DONE_RESTORE;
       return;
     }

@@ -176,7 +176,8 @@ const TmParam dungeoneer_fallen_params[] = {
 };
 
 const TmParam dungeoneer_threat_params[] = {
-  [ASK_THREAT_NEED] = TM_NUMBER ("need", N_ ("Threat"), 1, MOST_NEED, .example = "5"),
+  [ASK_THREAT_NEED]
+  = TM_NUMBER ("need", TM_WORD ("dungeoneer", "Threat"), 1, MOST_NEED, .example = "5"),
   [ASK_THREAT_STAT] = TM_NUMBER (
       "stat", N_ ("Value of the hero that is tested"), LEAST_STAT, MOST_STAT, .example = "2"),
   [ASK_THREAT_DICE] = TM_NUMBERS ("dice",
@@ -190,7 +191,8 @@ const TmParam dungeoneer_threat_params[] = {
 };
 
 const TmParam dungeoneer_trap_params[] = {
-  [ASK_TRAP_NEED] = TM_NUMBER ("need", N_ ("Threat"), 1, MOST_NEED, .example = "4"),
+  [ASK_TRAP_NEED]
+  = TM_NUMBER ("need", TM_WORD ("dungeoneer", "Threat"), 1, MOST_NEED, .example = "4"),
   [ASK_TRAP_STATS] = TM_NUMBERS ("stats",
                                  N_ ("Value of each hero there"),
                                  LEAST_STAT,

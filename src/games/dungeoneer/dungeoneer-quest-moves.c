@@ -266,6 +266,15 @@ dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
                            dungeoneer_get (turn.table, COUNTER_AP, seat), cost, &turn.rules, &searched);
   if (!dungeoneer_turn_fault (&turn, searched.fault))
     return;
+  if (cost > 0 && dungeoneer_get (turn.table, COUNTER_FALLEN, seat) != 0)
+    {
+      DungeoneerPurse purse = dungeoneer_get_purse (turn.table, seat);
+      DungeoneerActed acted;
+
+      dungeoneer_judge_act (ACT_QUEST_PAID, TRUE, &purse, &turn.rules, &acted);
+      if (acted.fault == FAULT_FALLEN)
+        dungeoneer_turn_fault (&turn, acted.fault);
+    }
   dungeoneer_turn_set (&turn, COUNTER_AP, seat, MAX (searched.ap_left, 0));
   if (searched.found)
     tm_resolution_set_mark (resolution, quest, MARK_QUEST_TRIES,
@@ -386,8 +395,8 @@ dungeoneer_resolve_quest_done (const TmMove *move, TmResolution *resolution)
     return;
   seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
   if (!tm_args_has (&move->args, ARG_DONE_QUEST) && !tm_args_has (&move->args, ARG_DONE_OF)
-      && tm_table_get_shared (turn.table, COUNTER_PASSED) > 0)
-    quest = (guint) tm_table_get_shared (turn.table, COUNTER_PASSED) - 1;
+      && dungeoneer_get_passed (turn.table) >= 0)
+    quest = (guint) dungeoneer_get_passed (turn.table);
   else if (!dungeoneer_turn_get_quest (&turn, seat, ARG_DONE_QUEST, ARG_DONE_OF, &quest))
     return;
   check_success (&turn, seat, quest);

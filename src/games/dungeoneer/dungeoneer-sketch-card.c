@@ -91,7 +91,8 @@ paint (const char *line, guint brush, const TmArgs *choices, guint cell, int sid
 static void
 present (TmScene *scene, const char *line, int brush)
 {
-  guint grid = dungeoneer_present_board (scene, tm_text (N_ ("Location")), N_COLUMNS);
+  guint grid
+      = dungeoneer_present_board (scene, tm_text (TM_WORD ("dungeoneer", "Location")), N_COLUMNS);
   DungeoneerSides sides;
 
   if (!read_card (line, &sides))
@@ -105,7 +106,7 @@ present (TmScene *scene, const char *line, int brush)
           tm_scene_add (scene, grid, TM_NODE_CELL, TM_TEXT_NONE);
           continue;
         }
-      dungeoneer_present_card (scene, grid, sides, tm_text (N_ ("Location")));
+      dungeoneer_present_card (scene, grid, sides, tm_text (TM_WORD ("dungeoneer", "Location")));
       for (guint side = 0; side < TM_N_SIDES && brush >= 0; side++)
         tm_scene_edit_node (scene, index)->edges |= TM_EDGE (side, TM_EDGE_LIT);
     }

@@ -65,7 +65,7 @@ static const TmParam side_params[] = {
 
 static const TmBrush brushes[] = {
   [BRUSH_LOCATION] = { .id = "location",
-                       .name = N_ ("Location"),
+                       .name = TM_WORD ("dungeoneer", "Location"),
                        .symbol = "map",
                        .group = LOCATIONS,
                        .target = TM_BRUSH_CELL,

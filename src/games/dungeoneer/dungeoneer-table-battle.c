@@ -24,12 +24,53 @@ get_cell (const TmTable *table, guint column, guint layer)
   return tm_table_get_cell (table, GRID_BATTLE, TM_NO_SEAT, layer, column, 0);
 }
 
+static gboolean
+is_card (const TmTable *table, gint32 piece, guint kind)
+{
+  const TmBox *box = tm_table_get_box (table);
+
+  return piece >= 0 && piece < (gint32) tm_box_get_n_pieces (box)
+         && tm_box_get_piece_kind (box, (guint) piece) == kind;
+}
+
+static gboolean
+is_seat (const TmTable *table, gint32 seat)
+{
+  return seat >= 0 && seat < (gint32) tm_table_get_n_seats (table);
+}
+
+/* Cells can be set by hand to what no battle has. */
+static gboolean
+is_sound (const TmTable *table, guint column)
+{
+  gint32 who = get_cell (table, column, BATTLE_WHO);
+  gint32 target = get_cell (table, column, BATTLE_TARGET);
+  gint32 piece = get_cell (table, column, BATTLE_TARGET_PIECE);
+
+  if (target >= (gint32) tm_table_get_n_seats (table)
+      || get_cell (table, column, BATTLE_OWNER) >= (gint32) tm_table_get_n_seats (table)
+      || (piece >= 0 && !is_card (table, piece, PIECE_ADVENTURE) && !is_card (table, piece, PIECE_QUEST)))
+    return FALSE;
+  switch (get_cell (table, column, BATTLE_ATTACKER))
+    {
+    case ATTACKER_MONSTER:
+      return is_card (table, who, PIECE_ADVENTURE);
+    case ATTACKER_QUEST:
+      return is_card (table, who, PIECE_QUEST);
+    case ATTACKER_HERO:
+    case ATTACKER_CHALLENGE:
+      return is_seat (table, who) && (target >= 0 || piece >= 0);
+    default:
+      return FALSE;
+    }
+}
+
 guint
 dungeoneer_count_attacks (const TmTable *table)
 {
   guint n = 0;
 
-  while (n < DUNGEONEER_MAX_COLUMNS && get_cell (table, n, BATTLE_ATTACKER) != ATTACKER_NONE)
+  while (n < DUNGEONEER_MAX_COLUMNS && is_sound (table, n))
     n++;
   return n;
 }
@@ -63,6 +104,8 @@ dungeoneer_get_attack (const TmTable *table, guint column, DungeoneerAttack *att
     .effect_wounds = get_cell (table, column, BATTLE_EFFECT_WOUNDS),
     .wounds_back = get_cell (table, column, BATTLE_WOUNDS_BACK),
   };
+  if (!is_sound (table, column))
+    attack->kind = ATTACKER_NONE;
 }
 
 int

@@ -423,3 +423,32 @@ dungeoneer_find_escort (const TmTable *table, guint seat)
       return (int) quest;
   return -1;
 }
+
+/**
+ * dungeoneer_get_passed:
+ * @table: a table
+ *
+ * Returns: the quest that was passed and is to be finished, a piece, or -1
+ */
+int
+dungeoneer_get_passed (const TmTable *table)
+{
+  gint32 passed = tm_table_get_shared (table, COUNTER_PASSED) - 1;
+  gint32 first = (gint32) dungeoneer_get_first (table, PIECE_QUEST);
+
+  return passed >= first && passed < first + DUNGEONEER_N_QUESTS ? passed : -1;
+}
+
+/**
+ * dungeoneer_get_hazard_place:
+ * @table: a table
+ *
+ * Returns: the location whose hazard waits, a piece, or -1
+ */
+int
+dungeoneer_get_hazard_place (const TmTable *table)
+{
+  gint32 waiting = tm_table_get_shared (table, COUNTER_HAZARD);
+
+  return waiting <= 0 ? -1 : (int) dungeoneer_get_first (table, PIECE_LOCATION) + waiting - 1;
+}

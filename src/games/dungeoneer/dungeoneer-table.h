@@ -72,6 +72,10 @@ DungeoneerOwner dungeoneer_get_quest_owner (const TmTable *table, guint quest, g
 /* Of an escort: the seat that has taken it along, -1; the cell in which it was left behind, -1. */
 int dungeoneer_get_escort (const TmTable *table, guint quest);
 int dungeoneer_get_escort_cell (const TmTable *table, guint quest);
+/* The quest that was passed and is to be finished, a piece; -1: none. */
+int dungeoneer_get_passed (const TmTable *table);
+/* The location whose hazard waits, a piece; -1: none. */
+int dungeoneer_get_hazard_place (const TmTable *table);
 /* The escort that a hero has with it, -1: none. */
 int dungeoneer_find_escort (const TmTable *table, guint seat);
 
