@@ -42,7 +42,8 @@
  * row then. Chances lie below the shared area, and so does what [method@SceneView.set_note] gives.
  *
  * A mine is the largest thing there is: from 1100 pixels on all the height is its own, and everything
- * else, the banner too, stands beside it and is scrolled by itself.
+ * else, the banner too, stands beside it and is scrolled by itself. So does a dungeon of cards, from 900
+ * pixels on.
  *
  * A score sheet stands on top of the table, since whoever keeps one writes on it all the time.
  *
@@ -191,10 +192,19 @@ set_is_apart (TmSceneView *self, gboolean is_apart)
   resize_boards (self->play);
 }
 
+/* A dungeon of cards is never as wide as a mine at the start, so it needs less room for that. */
+static gboolean
+has_cards (TmSceneView *self)
+{
+  guint grid = tm_stage_find (self->stage, 0, TM_NODE_GRID);
+
+  return grid != 0 && g_strcmp0 (tm_stage_get (self->stage, grid)->symbol, "map") == 0;
+}
+
 static gboolean
 wants_apart (TmSceneView *self)
 {
-  return self->is_wide && has_mine (self);
+  return has_mine (self) && (self->is_wide || (self->is_roomy && has_cards (self)));
 }
 
 /* A board is high: where there is room, it stands beside the seats. */

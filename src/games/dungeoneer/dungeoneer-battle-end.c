@@ -137,6 +137,7 @@ dungeoneer_resolve_battle_lair (const TmMove *move, TmResolution *resolution)
     dungeoneer_turn_pass_challenge (&turn);
   else
     dungeoneer_turn_go_on (&turn);
+  dungeoneer_turn_check_end (&turn);
 }
 
 /* The move `battle-reward`: step VIII. */

@@ -234,18 +234,21 @@ get_extra (const TmTable *table, int piece, gint32 form)
   return wounds == DUNGEONEER_UNTOLD ? 0 : MAX (wounds - 1, 0);
 }
 
-static void
+/* Gives the wounds that were dealt: no more than there was health. */
+static gint32
 wound_piece (DungeoneerTurn *turn, guint piece, gint32 wounds, guint by)
 {
-  gint32 health = dungeoneer_get_monster_health (turn->table, piece);
-  gint32 before = dungeoneer_get_monster_wounds (turn->table, piece);
+  gint32 left = dungeoneer_get_monster_health (turn->table, piece)
+                - dungeoneer_get_monster_wounds (turn->table, piece);
+  gint32 dealt = MAX (MIN (wounds, left), 0);
 
-  if (wounds <= 0)
-    return;
-  dungeoneer_turn_wound_monster (turn, piece, wounds);
-  dungeoneer_turn_add (turn, COUNTER_WOUNDS_DEALT, by, wounds);
-  if (before < health && before + wounds >= health)
+  if (dealt == 0)
+    return 0;
+  dungeoneer_turn_wound_monster (turn, piece, dealt);
+  dungeoneer_turn_add (turn, COUNTER_WOUNDS_DEALT, by, dealt);
+  if (dealt == left)
     dungeoneer_turn_beat (turn, piece, by);
+  return dealt;
 }
 
 /* What the hit does, to whom it hits. */
@@ -257,19 +260,16 @@ apply (DungeoneerTurn *turn, DungeoneerAttack *attack, const DungeoneerStruck *s
   if (struck->token_taken && attack->target >= 0)
     dungeoneer_turn_steal_escort (turn, (guint) attack->who, (guint) attack->target);
   if (attack->target_piece >= 0)
-    wound_piece (turn, (guint) attack->target_piece, struck->wounds_to_defender, (guint) attack->who);
+    attack->hit_wounds = wound_piece (turn, (guint) attack->target_piece, struck->wounds_to_defender,
+                                      (guint) attack->who);
   else
     attack->hit_wounds = dungeoneer_turn_wound (turn, (guint) attack->target, struck->wounds_to_defender, by);
-  if (attack->target_piece >= 0)
-    attack->hit_wounds = struck->wounds_to_defender;
   if (is_hero_attack (attack))
     attack->wounds_back
         = dungeoneer_turn_wound (turn, (guint) attack->who, struck->wounds_to_attacker, attack->target);
   else
-    {
-      wound_piece (turn, (guint) attack->who, struck->wounds_to_attacker, (guint) attack->target);
-      attack->wounds_back = struck->wounds_to_attacker;
-    }
+    attack->wounds_back = wound_piece (turn, (guint) attack->who, struck->wounds_to_attacker,
+                                       (guint) attack->target);
   if (effects > 0 && attack->target >= 0)
     attack->effect_wounds += dungeoneer_turn_wound (turn, (guint) attack->target, effects, by);
 }

@@ -181,6 +181,26 @@ discard_beaten (DungeoneerTurn *self)
     }
 }
 
+/* Who is out has no lair and no hand: monsters of a beaten hero, and all of those alone that have won. */
+static void
+discard_ownerless (DungeoneerTurn *self)
+{
+  guint zone = tm_table_get_zone (self->table, ZONE_BATTLE, TM_NO_SEAT);
+
+  for (guint i = 0; i < dungeoneer_count_attacks (self->table); i++)
+    {
+      DungeoneerAttack attack;
+      gint32 owner;
+
+      dungeoneer_get_attack (self->table, i, &attack);
+      owner = MAX (attack.owner, 0);
+      if (attack.kind == ATTACKER_MONSTER
+          && tm_table_get_piece_zone (self->table, (guint) attack.who) == zone
+          && dungeoneer_get (self->table, COUNTER_ALIVE, (guint) owner) == 0)
+        dungeoneer_turn_discard (self, (guint) attack.who);
+    }
+}
+
 /* Monsters that came from the lair have an owner, alone, too. */
 static void
 sort_solo (DungeoneerTurn *self)
@@ -199,7 +219,9 @@ sort_solo (DungeoneerTurn *self)
       if (attack.kind != ATTACKER_MONSTER
           || tm_table_get_piece_zone (self->table, (guint) attack.who) != zone)
         continue;
-      if (attack.owner >= 0)
+      if (dungeoneer_get (self->table, COUNTER_ALIVE, 0) == 0)
+        dungeoneer_turn_discard (self, (guint) attack.who);
+      else if (attack.owner >= 0)
         dungeoneer_turn_put (self, (guint) attack.who, ZONE_LAIR, 0, TM_BOTTOM);
       else if (!dungeoneer_has_variant (self->table, OPTION_SOLO_LAIR))
         dungeoneer_turn_discard (self, (guint) attack.who);
@@ -279,6 +301,7 @@ go_to_lair (DungeoneerTurn *self)
 {
   enter_step (self, STEP_LAIR);
   discard_beaten (self);
+  discard_ownerless (self);
   if (dungeoneer_is_solo (self->table))
     sort_solo (self);
   if (dungeoneer_get_bedless (self->table) >= 0)

@@ -395,6 +395,7 @@ send_away (DungeoneerTurn *turn, guint piece)
     }
   dungeoneer_turn_discard (turn, piece);
   dungeoneer_turn_go_on (turn);
+  dungeoneer_turn_check_end (turn);
 }
 
 static int

@@ -30,7 +30,7 @@ find_monster (DungeoneerTurn *turn, guint param)
 void
 dungeoneer_resolve_wound (const TmMove *move, TmResolution *resolution)
 {
-  gint32 amount = tm_args_get (&move->args, ARG_WOUND_AMOUNT);
+  gint32 amount = dungeoneer_get_usual (&move->args, ARG_WOUND_AMOUNT, 1);
   DungeoneerTurn turn;
   guint seat;
 
@@ -59,7 +59,7 @@ dungeoneer_resolve_wound (const TmMove *move, TmResolution *resolution)
 void
 dungeoneer_resolve_heal (const TmMove *move, TmResolution *resolution)
 {
-  gint32 amount = tm_args_get (&move->args, ARG_HEAL_AMOUNT);
+  gint32 amount = dungeoneer_get_usual (&move->args, ARG_HEAL_AMOUNT, 1);
   DungeoneerTurn turn;
   gint32 health, most;
   guint seat;

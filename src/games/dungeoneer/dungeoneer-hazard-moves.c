@@ -177,7 +177,7 @@ dungeoneer_resolve_threat (const TmMove *move, TmResolution *resolution)
   const gint32 *seats = tm_args_get_list (&move->args, ARG_THREAT_SEATS, &n_seats);
   const gint32 *stats = tm_args_get_list (&move->args, ARG_THREAT_STATS, &n_stats);
   const gint32 *dice = tm_args_get_list (&move->args, ARG_THREAT_DICE, &n_dice);
-  gint32 wounds = tm_args_get (&move->args, ARG_THREAT_WOUNDS);
+  gint32 wounds = dungeoneer_get_usual (&move->args, ARG_THREAT_WOUNDS, 1);
   guint32 failed = 0;
   DungeoneerTurn turn;
   int trap;
@@ -212,7 +212,7 @@ void
 dungeoneer_resolve_stand_up (const TmMove *move, TmResolution *resolution)
 {
   guint seat = (guint) tm_args_get (&move->args, ARG_STAND_SEAT);
-  gboolean passed = tm_args_get (&move->args, ARG_STAND_PASSED) != 0;
+  gboolean passed = dungeoneer_get_usual (&move->args, ARG_STAND_PASSED, 1) != 0;
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);

@@ -65,15 +65,8 @@ offer_attack (const TmTable *table, TmOffers *offers)
 static TmText
 name_roll (const TmTable *table, const DungeoneerAttack *attack)
 {
-  gboolean is_told[2];
-  gint32 stats[2] = { dungeoneer_get_attack_stat (table, attack, &is_told[0]),
-                      dungeoneer_get_counter_stat (table, attack, &is_told[1]) };
-  TmTextArg who = attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who)
-                                                : dungeoneer_name_piece (table, (guint) attack->who);
-
-  return tm_text (N_ ("%s: %s, attack +%s, counter +%s"), who,
-                  tm_arg_word (dungeoneer_stat_words[MAX (attack->form, 0)].name), tm_arg_number (stats[0]),
-                  tm_arg_number (stats[1]));
+  return tm_text (N_ ("Roll: %s"), attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who)
+                                                                 : dungeoneer_name_piece (table, (guint) attack->who));
 }
 
 /* Steps II to V: one roll for each attack. */

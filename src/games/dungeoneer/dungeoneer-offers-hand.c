@@ -84,8 +84,15 @@ is_open (const TmTable *table, guint piece)
          || zone == ZONE_HERO || zone == ZONE_DRAWN;
 }
 
-static void
-offer_teaching (const TmTable *table, TmOffers *offers)
+/**
+ * dungeoneer_offer_teaching:
+ * @table: a table
+ * @offers: where to add them
+ *
+ * Offers to tell what is on cards that lie open.
+ */
+void
+dungeoneer_offer_teaching (const TmTable *table, TmOffers *offers)
 {
   static const struct
   {
@@ -130,7 +137,7 @@ offer_teaching (const TmTable *table, TmOffers *offers)
 void
 dungeoneer_offer_by_hand (const TmTable *table, TmOffers *offers)
 {
-  offer_teaching (table, offers);
+  dungeoneer_offer_teaching (table, offers);
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     if (dungeoneer_get (table, COUNTER_ALIVE, seat) != 0)
       offer_seat (table, offers, seat);

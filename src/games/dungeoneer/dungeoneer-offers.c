@@ -192,6 +192,7 @@ dungeoneer_offer (const TmTable *table, TmOffers *offers)
   if (tm_table_get_phase (table) == PHASE_SETUP)
     {
       dungeoneer_offer_set_up (table, offers);
+      dungeoneer_offer_teaching (table, offers);
       return;
     }
   if (active < 0)

@@ -18,6 +18,7 @@ void dungeoneer_offer_misdeeds (const TmTable *table, TmOffers *offers, guint se
 void dungeoneer_offer_glory (const TmTable *table, TmOffers *offers, guint seat);
 void dungeoneer_offer_closing (const TmTable *table, TmOffers *offers, guint seat);
 void dungeoneer_offer_solo (const TmTable *table, TmOffers *offers);
+void dungeoneer_offer_teaching (const TmTable *table, TmOffers *offers);
 void dungeoneer_offer_by_hand (const TmTable *table, TmOffers *offers);
 
 G_END_DECLS

@@ -37,6 +37,7 @@ void dungeoneer_turn_check_phase (DungeoneerTurn *self, guint phases, const char
 /* The seat of an argument, or the active seat. */
 guint dungeoneer_turn_get_seat (DungeoneerTurn *self, guint param);
 int dungeoneer_get_die (const TmArgs *args, guint param);
+gint32 dungeoneer_get_usual (const TmArgs *args, guint param, gint32 usual);
 
 /* Counters */
 void dungeoneer_turn_set (DungeoneerTurn *self, guint counter, guint seat, gint32 value);

@@ -73,6 +73,20 @@ add_die (TmScene *scene, guint tray, gint32 value, TmText label)
   die->min = 1;
 }
 
+/* Both dice side by side, the attack first. */
+static void
+add_dice (TmScene *scene, guint panel, const DungeoneerAttack *attack)
+{
+  guint row;
+
+  if (attack->attack_die == 0)
+    return;
+  tm_scene_add (scene, panel, TM_NODE_ROW, TM_TEXT_NONE);
+  row = tm_scene_get_last (scene);
+  add_die (scene, row, attack->attack_die, tm_text (N_ ("attack")));
+  add_die (scene, row, attack->counter_die, tm_text (N_ ("counter")));
+}
+
 static void
 add_health (TmScene *scene, guint panel, const TmTable *table, const DungeoneerAttack *attack)
 {
@@ -80,7 +94,9 @@ add_health (TmScene *scene, guint panel, const TmTable *table, const DungeoneerA
   gint32 health;
   TmNode *track;
 
-  if (monster < 0 || attack->kind == ATTACKER_CHALLENGE)
+  if (monster < 0 || attack->kind == ATTACKER_CHALLENGE
+      || (attack->kind == ATTACKER_MONSTER
+          && tm_table_get_piece_zone (table, (guint) monster) != tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT)))
     return;
   health = dungeoneer_get_monster_health (table, (guint) monster);
   track = tm_scene_add (scene, panel, TM_NODE_TRACK, tm_text (N_ ("Health")));
@@ -106,8 +122,7 @@ add_attack (TmScene *scene, guint column, DungeoneerPlaced *placed)
     panel->state |= TM_STATE_OUT;
   index = tm_scene_get_last (scene);
   add_health (scene, index, table, &attack);
-  add_die (scene, index, attack.attack_die, tm_text (N_ ("attack")));
-  add_die (scene, index, attack.counter_die, tm_text (N_ ("counter")));
+  add_dice (scene, index, &attack);
   for (guint i = 0; i < dungeoneer_count_offers (scene); i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);

@@ -73,6 +73,26 @@ name_battle (const TmTable *table)
     }
 }
 
+/* Who attacks whom with which numbers: what the dice are added to. */
+static TmText
+describe_roll (const TmTable *table)
+{
+  int column = dungeoneer_get_next_roll (table);
+  DungeoneerAttack attack;
+  TmTextArg who, whom, form;
+
+  if (column < 0)
+    return tm_text (N_ ("Whoever is attacked may answer first; modifiers are told before the roll."));
+  dungeoneer_get_attack (table, (guint) column, &attack);
+  who = attack.kind >= ATTACKER_HERO ? tm_arg_seat (attack.who) : dungeoneer_name_piece (table, (guint) attack.who);
+  whom = attack.target_piece >= 0 ? dungeoneer_name_piece (table, (guint) attack.target_piece)
+                                  : tm_arg_seat (MAX (attack.target, 0));
+  form = tm_arg_word (dungeoneer_stat_words[CLAMP (attack.form, 0, DUNGEONEER_N_FORMS - 1)].name);
+  return tm_text (N_ ("%s against %s, %s: attack +%s, counter +%s"), who, whom, form,
+                  tm_arg_number (dungeoneer_get_attack_stat (table, &attack, NULL)),
+                  tm_arg_number (dungeoneer_get_counter_stat (table, &attack, NULL)));
+}
+
 static TmText
 describe_battle (const TmTable *table)
 {
@@ -88,7 +108,7 @@ describe_battle (const TmTable *table)
       return dungeoneer_is_solo (table) ? tm_text (N_ ("Now lasting treasures can be played."))
                                         : tm_text (N_ ("A peril for each wound to a hero, to whomever you like."));
     default:
-      return tm_text (N_ ("Whoever is attacked may answer first; modifiers are told before the roll."));
+      return describe_roll (table);
     }
 }
 

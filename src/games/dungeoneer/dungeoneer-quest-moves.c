@@ -239,7 +239,7 @@ void
 dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
 {
   const TmArgs *args = &move->args;
-  gint32 cost = tm_args_get (args, ARG_SEARCH_COST);
+  gint32 cost = dungeoneer_get_usual (args, ARG_SEARCH_COST, 1);
   DungeoneerTurn turn;
   DungeoneerSearched searched;
   gint32 need;

@@ -247,7 +247,7 @@ static void
 read_closing (DungeoneerTurn *turn, guint seat, DungeoneerClosing *closing)
 {
   const TmArgs *args = &turn->move->args;
-  DungeoneerGive give = (DungeoneerGive) tm_args_get (args, ARG_END_DISCARD);
+  DungeoneerGive give = (DungeoneerGive) dungeoneer_get_usual (args, ARG_END_DISCARD, GIVE_NONE);
 
   *closing = (DungeoneerClosing) {
     .hand = dungeoneer_get (turn->table, COUNTER_HAND, seat),
@@ -343,7 +343,8 @@ dungeoneer_turn_pass_if_done (DungeoneerTurn *self)
 
   if (tm_table_get_phase (self->table) == PHASE_DISCARD && active >= 0
       && tm_table_get_shared (self->table, COUNTER_ENDED) != 0
-      && tm_table_get_shared (self->table, COUNTER_PERIL_CARDS) == 0 && !dungeoneer_is_battle (self->table))
+      && tm_table_get_shared (self->table, COUNTER_PERIL_CARDS) == 0 && !dungeoneer_is_battle (self->table)
+      && dungeoneer_count_zone (self->table, ZONE_BATTLE, TM_NO_SEAT) == 0)
     pass_turn (self, (guint) active);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dungeoneer-play.h"
+#include "dungeoneer-printed.h"
 #include "tm-text.h"
 
 static gboolean
@@ -223,6 +224,8 @@ dungeoneer_resolve_deal_hero (const TmMove *move, TmResolution *resolution)
   hero = find_hero (&turn, face);
   if (hero < 0)
     return;
+  if (dungeoneer_count_zone (turn.table, ZONE_HEROES, TM_NO_SEAT) == DUNGEONEER_N_HEROES)
+    dungeoneer_note_sources (resolution);
   give_hero (&turn, seat, (guint) hero);
   dungeoneer_turn_say (&turn, tm_text (N_ ("%s leads: %s"), tm_arg_seat ((int) seat),
                                        dungeoneer_name_piece (turn.table, (guint) hero)));
@@ -603,6 +606,10 @@ dungeoneer_resolve_begin (const TmMove *move, TmResolution *resolution)
   deal_hands (&turn);
   if (dungeoneer_is_solo (turn.table))
     tm_resolution_move_all (resolution, tm_table_get_zone (turn.table, ZONE_QUESTS, TM_NO_SEAT),
+                            tm_table_get_zone (turn.table, ZONE_REMOVED, TM_NO_SEAT));
+  /* Heroes that nobody leads go back into the box, but for those with whom players can return. */
+  if (!dungeoneer_has_variant (turn.table, OPTION_RESURRECTION))
+    tm_resolution_move_all (resolution, tm_table_get_zone (turn.table, ZONE_HEROES, TM_NO_SEAT),
                             tm_table_get_zone (turn.table, ZONE_REMOVED, TM_NO_SEAT));
   dungeoneer_turn_set_shared (&turn, COUNTER_FIRST_SEAT, (gint32) first + 1);
   dungeoneer_turn_set_phase (&turn, PHASE_RESET);

@@ -176,6 +176,16 @@ play_peril (DungeoneerTurn *turn, guint piece)
     dungeoneer_turn_discard (turn, piece);
 }
 
+/* Nothing is left to draw: all such cards are in hand or in play. */
+static gboolean
+is_used_up (DungeoneerTurn *turn, gint32 deck)
+{
+  guint pile = deck == DECK_GLORY ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD;
+
+  return dungeoneer_count_zone (turn->table, get_deck (turn, deck), TM_NO_SEAT) == 0
+         && dungeoneer_count_zone (turn->table, pile, TM_NO_SEAT) == 0;
+}
+
 /* The move `solo-card`. */
 void
 dungeoneer_resolve_solo_card (const TmMove *move, TmResolution *resolution)
@@ -191,6 +201,15 @@ dungeoneer_resolve_solo_card (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_init (&turn, move, resolution);
   if (!check_solo (&turn))
     return;
+  if (is_used_up (&turn, deck))
+    {
+      dungeoneer_turn_note (&turn, "deck-empty", "dungeoneer.discard.refill",
+                            tm_text (N_ ("No such card is left: none is drawn.")));
+      dungeoneer_turn_set_shared (&turn, owed_counter, 0);
+      dungeoneer_turn_say (&turn, tm_text (N_ ("No card is left to draw")));
+      dungeoneer_turn_pass_if_done (&turn);
+      return;
+    }
   piece = draw (&turn, deck, face);
   if (piece < 0)
     return;

@@ -128,6 +128,20 @@ dungeoneer_get_die (const TmArgs *args, guint param)
   return tm_args_has (args, param) ? tm_args_get (args, param) + 1 : 0;
 }
 
+/**
+ * dungeoneer_get_usual:
+ * @args: the parameters of a move
+ * @param: one that may be left out
+ * @usual: its value then
+ *
+ * Returns: the value of a parameter
+ */
+gint32
+dungeoneer_get_usual (const TmArgs *args, guint param, gint32 usual)
+{
+  return tm_args_has (args, param) ? tm_args_get (args, param) : usual;
+}
+
 /* Counters */
 
 void
@@ -313,6 +327,11 @@ dungeoneer_turn_defeat (DungeoneerTurn *self, guint seat, int by)
   dungeoneer_turn_set (self, COUNTER_OUT_ROUND, seat,
                        tm_table_get_shared (self->table, COUNTER_ROUND));
   drop_attacks_on (self, seat);
+  if (dungeoneer_get (self->table, COUNTER_HAND, seat) > 0
+      || dungeoneer_count_zone (self->table, ZONE_INVENTORY, (int) seat) > 0
+      || dungeoneer_count_zone (self->table, ZONE_PERSONAL, (int) seat) > 0)
+    dungeoneer_turn_note (self, "elimination", "dungeoneer.battle.elimination",
+                          tm_text (N_ ("The rulebook does not say what becomes of the hero’s things: they are discarded.")));
   lose_everything (self, seat, returns);
   dungeoneer_turn_set (self, COUNTER_AT, seat, 0);
   for (guint counter = COUNTER_AP; counter <= COUNTER_FALL_AP; counter++)
@@ -358,4 +377,6 @@ dungeoneer_turn_check_end (DungeoneerTurn *self)
       && !dungeoneer_is_battle (self->table)
       && (!standing.resurrection || standing.spare == 0))
     dungeoneer_turn_begin_turn (self, dungeoneer_get_next (self->table, (guint) active));
+  else
+    dungeoneer_turn_pass_if_done (self);
 }

@@ -112,7 +112,7 @@ read_stride (DungeoneerTurn *turn, guint seat, guint place, TmSide side, Dungeon
     .fallen = dungeoneer_get (turn->table, COUNTER_FALLEN, seat) != 0,
     .held = held >= 0,
     .opener = held == (int) seat,
-    .go_on = tm_args_get (&turn->move->args, ARG_GO_GO_ON) != 0,
+    .go_on = dungeoneer_get_usual (&turn->move->args, ARG_GO_GO_ON, 1) != 0,
     .die = dungeoneer_get_die (&turn->move->args, ARG_GO_DIE),
   };
   if (stride->far != FAR_EXIT
@@ -163,6 +163,12 @@ dungeoneer_resolve_move (const TmMove *move, TmResolution *resolution)
     {
       if (strode.fault == FAULT_NEEDS_ROLL || tm_resolution_is_refused (resolution))
         return;
+      /* What is impossible besides stays so. */
+      if (stride.far == FAR_NONE || stride.far == FAR_WALL || stride.exit == EXIT_WALL)
+        {
+          dungeoneer_turn_fault (&turn, stride.far == FAR_NONE ? FAULT_NO_NEIGHBOUR : FAULT_WALL);
+          return;
+        }
       /* Against the rule, and the players do it anyhow: one point, if there is one. */
       strode.moved = TRUE;
       strode.ap_left = MAX (stride.ap - 1, 0);
@@ -179,7 +185,7 @@ dungeoneer_resolve_enter (const TmMove *move, TmResolution *resolution)
   DungeoneerEntry entry = {
     .peril = tm_args_get (&move->args, ARG_ENTER_PERIL),
     .glory = tm_args_get (&move->args, ARG_ENTER_GLORY),
-    .visited = tm_args_get (&move->args, ARG_ENTER_NEW) == 0,
+    .visited = dungeoneer_get_usual (&move->args, ARG_ENTER_NEW, 1) == 0,
   };
   guint seat;
 
@@ -269,7 +275,7 @@ check_shift (DungeoneerTurn *turn, const gint32 *from, const gint32 *to, guint n
         return dungeoneer_turn_refuse (turn, "no-location", "dungeoneer.general.shift",
                                        tm_text (N_ ("No location lies there.")));
       if (is_taken (from, n, turn->table, to[i]))
-        return dungeoneer_turn_fault (turn, FAULT_OCCUPIED);
+        return dungeoneer_turn_fault (turn, FAULT_OVERLAP);
       for (guint j = 0; j < i; j++)
         if (to[j] == to[i] || from[j] == from[i])
           return dungeoneer_turn_fault (turn, FAULT_OVERLAP);
