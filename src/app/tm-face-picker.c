@@ -157,18 +157,27 @@ is_alike (const char *name, const char *typed)
   return strstr (folded, wanted) != NULL;
 }
 
-/* Who teaches a card names a new one; who plays finds those that are known. */
+/* Who teaches a card names a new one first of all. */
+static gboolean
+is_taught (TmFacePicker *self)
+{
+  const TmGame *game = tm_box_get_game (self->box);
+
+  return self->move >= 0 && game->moves[self->move].teaches
+         && self->param == game->moves[self->move].params;
+}
+
+/* Who plays finds the cards that are known. */
 static gboolean
 can_suggest (TmFacePicker *self, gint32 value)
 {
-  const TmGame *game = tm_box_get_game (self->box);
   const char *typed = get_typed (self);
   g_autofree char *name = dup_value_name (self, value);
 
   if (get_hint (self) == NULL || value == TM_FACE_UNKNOWN)
     return TRUE;
   if (*typed == '\0')
-    return self->move < 0 || !game->moves[self->move].teaches;
+    return !is_taught (self);
   return is_alike (name, typed);
 }
 
@@ -184,11 +193,12 @@ show_suggestions (TmFacePicker *self)
 static void
 show_typed (TmFacePicker *self, gint32 value)
 {
-  const TmFace *face = tm_box_get_face (self->box, self->piece_kind, value);
-  gboolean is_shown = is_typed_in_place (self) && face != NULL;
+  gboolean is_shown
+      = is_typed_in_place (self) && tm_box_get_face (self->box, self->piece_kind, value) != NULL;
+  g_autofree char *name = is_shown ? dup_value_name (self, value) : NULL;
 
   self->is_setting = TRUE;
-  gtk_editable_set_text (self->own_entry, is_shown ? face->code : "");
+  gtk_editable_set_text (self->own_entry, is_shown ? name : "");
   gtk_editable_set_position (self->own_entry, -1);
   self->is_setting = FALSE;
   self->has_typed = FALSE;
@@ -312,7 +322,7 @@ show_error (TmFacePicker *self, const char *message)
   gtk_widget_set_visible (GTK_WIDGET (self->own_error), message != NULL);
 }
 
-/* Nobody means another card by a small letter. */
+/* Nobody means another card by a small letter, and each card has the name that is shown, too. */
 static int
 find_known (TmFacePicker *self)
 {
@@ -324,8 +334,10 @@ find_known (TmFacePicker *self)
     {
       const TmFace *face = tm_box_get_face (self->box, self->piece_kind, (gint32) i);
       g_autofree char *code = g_utf8_casefold (face->code, -1);
+      g_autofree char *shown = dup_value_name (self, (gint32) i);
+      g_autofree char *name = g_utf8_casefold (shown, -1);
 
-      if (get_hint (self) != NULL && g_str_equal (code, folded))
+      if (get_hint (self) != NULL && (g_str_equal (code, folded) || g_str_equal (name, folded)))
         known = (int) i;
     }
 

@@ -310,7 +310,8 @@ count_wounds (const Step *self)
 
       self->watch->monster_wounds[hero] += get_rise (self, COUNTER_WOUNDS_DEALT, hero);
     }
-  if (self->move->kind == MOVE_BATTLE_ROLL || self->move->kind == MOVE_BATTLE_CHALLENGE)
+  if (self->move->kind == MOVE_BATTLE_ROLL || self->move->kind == MOVE_BATTLE_CHALLENGE
+      || self->move->kind == MOVE_THREAT)
     for (guint seat = 0; seat < self->n_seats; seat++)
       self->watch->hero_wounds += get_loss (self, seat);
 }

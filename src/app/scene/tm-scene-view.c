@@ -196,7 +196,8 @@ set_is_apart (TmSceneView *self, gboolean is_apart)
 static gboolean
 has_cards (TmSceneView *self)
 {
-  guint grid = tm_stage_find (self->stage, 0, TM_NODE_GRID);
+  guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
+  guint grid = mat != 0 ? tm_stage_find (self->stage, mat, TM_NODE_GRID) : 0;
 
   return grid != 0 && g_strcmp0 (tm_stage_get (self->stage, grid)->symbol, "map") == 0;
 }
@@ -212,7 +213,7 @@ static void
 place_mat (TmSceneView *self, guint mat)
 {
   gboolean has_board = mat != 0 && tm_stage_find (self->stage, mat, TM_NODE_GRID) != 0;
-  gboolean is_beside = has_board && self->is_wide;
+  gboolean is_beside = has_board && (self->is_wide || self->is_apart);
   GtkLayoutManager *columns = gtk_widget_get_layout_manager (self->panels);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->table), is_beside

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 static gboolean
@@ -117,6 +117,15 @@ dungeoneer_resolve_battle_lair (const TmMove *move, TmResolution *resolution)
   if (dungeoneer_get_next_roll (turn.table) >= 0)
     dungeoneer_turn_forbid (&turn, "rolls-owed", "dungeoneer.battle.roll",
                             tm_text (N_ ("Not all attacks are rolled yet.")));
+  name = dungeoneer_name_piece (turn.table, (guint) attack.who);
+  if (dungeoneer_is_solo (turn.table) && attack.kind == ATTACKER_MONSTER)
+    {
+      if (!dungeoneer_turn_choose_alone (&turn, (guint) attack.who, bed))
+        return;
+      say_bed (&turn, name, bed);
+      dungeoneer_turn_go_on (&turn);
+      return;
+    }
   lairing = (DungeoneerLairing) {
     .health = dungeoneer_get_monster_health (turn.table, (guint) attack.who),
     .wounds = dungeoneer_get_monster_wounds (turn.table, (guint) attack.who),
@@ -130,7 +139,6 @@ dungeoneer_resolve_battle_lair (const TmMove *move, TmResolution *resolution)
   if (bed == BED_LAIR && laired.excess > 0)
     dungeoneer_turn_forbid (&turn, "lair-full", "dungeoneer.battle.lair-limit",
                             tm_text (N_ ("A lair has room for three monsters.")));
-  name = dungeoneer_name_piece (turn.table, (guint) attack.who);
   put_monster (&turn, &attack, bed, &laired);
   say_bed (&turn, name, bed);
   if (dungeoneer_get_step (turn.table) == STEP_CHALLENGE)

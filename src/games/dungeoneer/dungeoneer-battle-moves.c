@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 static gboolean
@@ -213,6 +213,7 @@ dungeoneer_resolve_battle_begin (const TmMove *move, TmResolution *resolution)
                               tm_text (N_ ("Nobody is there who could attack.")));
       return;
     }
+  dungeoneer_turn_check_peril_drawn (&turn);
   if (!choose_forms (&turn, forms, n_forms))
     return;
   dungeoneer_turn_go_on (&turn);

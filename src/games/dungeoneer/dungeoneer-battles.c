@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 static void
@@ -201,50 +201,6 @@ discard_ownerless (DungeoneerTurn *self)
     }
 }
 
-/* Monsters that came from the lair have an owner, alone, too. */
-static void
-sort_solo (DungeoneerTurn *self)
-{
-  guint zone = tm_table_get_zone (self->table, ZONE_BATTLE, TM_NO_SEAT);
-  gint32 costs[DUNGEONEER_MAX_ATTACKERS];
-  guint pieces[DUNGEONEER_MAX_ATTACKERS];
-  DungeoneerSoloLair sorted;
-  guint n = 0;
-
-  for (guint i = 0; i < dungeoneer_count_attacks (self->table); i++)
-    {
-      DungeoneerAttack attack;
-
-      dungeoneer_get_attack (self->table, i, &attack);
-      if (attack.kind != ATTACKER_MONSTER
-          || tm_table_get_piece_zone (self->table, (guint) attack.who) != zone)
-        continue;
-      if (dungeoneer_get (self->table, COUNTER_ALIVE, 0) == 0)
-        dungeoneer_turn_discard (self, (guint) attack.who);
-      else if (attack.owner >= 0)
-        dungeoneer_turn_put (self, (guint) attack.who, ZONE_LAIR, 0, TM_BOTTOM);
-      else if (!dungeoneer_has_variant (self->table, OPTION_SOLO_LAIR))
-        dungeoneer_turn_discard (self, (guint) attack.who);
-      else
-        {
-          pieces[n] = (guint) attack.who;
-          costs[n++] = MAX (dungeoneer_get_piece_printed (self->table, (guint) attack.who, ADVENTURE_COST), 0);
-        }
-    }
-  if (n == 0)
-    return;
-  dungeoneer_judge_solo_lair (costs, 0, n, (gint32) dungeoneer_count_zone (self->table, ZONE_LAIR, 0),
-                              &self->rules, &sorted);
-  for (guint i = 0; i < n; i++)
-    if (sorted.discarded & 1u << i)
-      dungeoneer_turn_discard (self, pieces[i]);
-    else if (sorted.discarded != 0 || n == 1)
-      {
-        if (sorted.excess == 0)
-          dungeoneer_turn_put (self, pieces[i], ZONE_LAIR, 0, TM_BOTTOM);
-      }
-}
-
 static void
 enter_step (DungeoneerTurn *self, guint step)
 {
@@ -276,6 +232,8 @@ dungeoneer_turn_end_battle (DungeoneerTurn *self)
 
   if (!dungeoneer_is_battle (self->table))
     return;
+  if (dungeoneer_is_solo (self->table))
+    dungeoneer_turn_return_lair (self);
   while ((monster = dungeoneer_get_bedless (self->table)) >= 0)
     dungeoneer_turn_discard (self, (guint) monster);
   close_battle (self);
@@ -295,6 +253,15 @@ has_open_form (const TmTable *table)
   return FALSE;
 }
 
+/* Alone, treasures can be played in step VIII, also those that the battle has brought. */
+static gboolean
+has_solo_reward (const TmTable *table)
+{
+  return dungeoneer_is_solo (table) && dungeoneer_get (table, COUNTER_ALIVE, 0) != 0
+         && (dungeoneer_get (table, COUNTER_HAND, 0) > 0
+             || tm_table_get_shared (table, COUNTER_CARDS_OWED) > 0);
+}
+
 /* After the challenges. */
 static void
 go_to_lair (DungeoneerTurn *self)
@@ -303,13 +270,11 @@ go_to_lair (DungeoneerTurn *self)
   discard_beaten (self);
   discard_ownerless (self);
   if (dungeoneer_is_solo (self->table))
-    sort_solo (self);
+    dungeoneer_turn_sort_alone (self);
   if (dungeoneer_get_bedless (self->table) >= 0)
     return;
   settle_rewards (self);
-  /* Alone, treasures can be played in this step. */
-  if (tm_table_get_shared (self->table, COUNTER_REWARD) > 0
-      || (dungeoneer_is_solo (self->table) && dungeoneer_get (self->table, COUNTER_HAND, 0) > 0))
+  if (tm_table_get_shared (self->table, COUNTER_REWARD) > 0 || has_solo_reward (self->table))
     enter_step (self, STEP_REWARD);
   else
     close_battle (self);
@@ -339,6 +304,8 @@ dungeoneer_turn_go_on (DungeoneerTurn *self)
 {
   guint step = dungeoneer_get_step (self->table);
 
+  if (step == STEP_LAIR)
+    discard_ownerless (self);
   if (!dungeoneer_is_battle (self->table) || (step == STEP_ATTACK && has_open_form (self->table)))
     return;
   if (step < STEP_CHALLENGE)
@@ -358,7 +325,8 @@ dungeoneer_turn_go_on (DungeoneerTurn *self)
         return;
       go_to_lair (self);
     }
-  else if (dungeoneer_get_step (self->table) == STEP_LAIR && dungeoneer_get_bedless (self->table) < 0)
+  else if (dungeoneer_get_step (self->table) == STEP_LAIR
+           && (dungeoneer_get_bedless (self->table) < 0 || dungeoneer_is_solo (self->table)))
     go_to_lair (self);
   else if (dungeoneer_get_step (self->table) == STEP_REWARD
            && tm_table_get_shared (self->table, COUNTER_REWARD) == 0

@@ -454,5 +454,8 @@ dungeoneer_resolve_discard_card (const TmMove *move, TmResolution *resolution)
     send_away (&turn, (guint) piece);
   else
     dungeoneer_turn_discard (&turn, (guint) piece);
+  /* Alone, a monster may have waited for room in the lair. */
+  if (dungeoneer_is_solo (turn.table) && dungeoneer_get_step (turn.table) == STEP_LAIR)
+    dungeoneer_turn_go_on (&turn);
   dungeoneer_turn_say (&turn, tm_text (N_ ("%s discards %s"), tm_arg_seat (seat), name));
 }

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 
 static gboolean
 is_by_app (const TmTable *table, guint option)
@@ -222,6 +222,25 @@ is_used_up (const TmTable *table, const TmArgs *args)
          && dungeoneer_count_zone (table, is_glory ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD, TM_NO_SEAT) == 0;
 }
 
+/* What a peril card is, unless it is told; a glory card needs no more than its name. */
+static gboolean
+is_asked_of_solo_card (const TmTable *table, guint param, const TmArgs *args)
+{
+  gint32 deck = tm_args_get (args, ARG_SOLO_CARD_DECK);
+  gint32 face = tm_args_has (args, ARG_SOLO_CARD_CARD) ? tm_args_get (args, ARG_SOLO_CARD_CARD) : TM_FACE_UNKNOWN;
+
+  switch (param)
+    {
+    case ARG_SOLO_CARD_CARD:
+      return dungeoneer_count_solo_deck (table, deck) > 0;
+    case ARG_SOLO_CARD_KIND:
+      return deck == DECK_PERIL && !is_by_app (table, OPTION_ADVENTURE)
+             && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION) == DUNGEONEER_UNTOLD;
+    default:
+      return TRUE;
+    }
+}
+
 /**
  * dungeoneer_is_asked:
  * @table: a table
@@ -252,6 +271,8 @@ dungeoneer_is_asked (const TmTable *table, guint move, guint param, const TmArgs
       return is_asked_of_success (table, param, args);
     case MOVE_ESCORT:
       return param != ARG_ESCORTS_DRAWN || draws_common (table, is_common_quest (table, args, move));
+    case MOVE_SOLO_CARD:
+      return is_asked_of_solo_card (table, param, args);
     case MOVE_BATTLE_ROLL:
       return is_asked_of_roll (table, param, args);
     case MOVE_WARP:
@@ -287,6 +308,8 @@ count_hand (const TmTable *table, const TmArgs *args)
   gint32 hand = dungeoneer_get (table, COUNTER_HAND, (guint) tm_args_get (args, ARG_DEAL_HAND_SEAT));
   gint32 count = owed > 0 ? owed : MAX (DUNGEONEER_HAND - hand, 0);
 
+  if (dungeoneer_is_solo (table))
+    return MIN ((guint) owed, MAX (dungeoneer_count_zone (table, ZONE_GLORY_DECK, TM_NO_SEAT), 1));
   return MIN ((guint) count, dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
 }
 
@@ -379,9 +402,10 @@ dungeoneer_list_draw (
   (void) param;
   if (move == MOVE_LAY_TUNNELS)
     return list_tunnels (table, faces);
-  if (move != MOVE_SOLO_CARD)
+  if (move != MOVE_SOLO_CARD && (move != MOVE_DEAL_HAND || !dungeoneer_is_solo (table)))
     return -1;
-  deck = tm_args_get (args, ARG_SOLO_CARD_DECK) == DECK_GLORY ? ZONE_GLORY_DECK : ZONE_PERIL_DECK;
+  deck = move == MOVE_DEAL_HAND || tm_args_get (args, ARG_SOLO_CARD_DECK) == DECK_GLORY ? ZONE_GLORY_DECK
+                                                                                       : ZONE_PERIL_DECK;
   pile = deck == ZONE_GLORY_DECK ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD;
   n = list_zone (table, deck, faces);
   return n > 0 ? n : list_zone (table, pile, faces);

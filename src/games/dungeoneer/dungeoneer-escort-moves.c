@@ -72,17 +72,12 @@ is_at_place (DungeoneerTurn *turn, guint seat, guint quest, gint32 act)
 {
   gint32 at = dungeoneer_get (turn->table, COUNTER_AT, seat);
   int cell = dungeoneer_get_escort_cell (turn->table, quest);
-  int place = dungeoneer_get_place (turn->table, seat);
 
   if (act == ESCORT_TAKE && cell >= 0)
     return !dungeoneer_has_map (turn->table) || at == cell + 1;
   if (act == ESCORT_TAKE)
     return dungeoneer_is_at_quest_place (turn->table, seat, quest, FALSE);
-  /* Without a second place that is told, it is any entrance, or what the players know. */
-  if (dungeoneer_get_piece_printed (turn->table, quest, QUEST_PLACE_2) != DUNGEONEER_UNTOLD)
-    return dungeoneer_is_at_quest_place (turn->table, seat, quest, TRUE);
-  return place < 0 || tm_table_get_piece_face (turn->table, quest) != QUEST_MAIDEN
-         || dungeoneer_is_entrance (turn->table, (guint) place);
+  return dungeoneer_is_at_delivery (turn->table, seat, quest);
 }
 
 static gboolean

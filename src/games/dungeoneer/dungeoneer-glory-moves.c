@@ -191,6 +191,16 @@ check_solo (DungeoneerTurn *turn, const Feat *feat)
                                           &turn->rules));
 }
 
+/* Alone, the reward is the time for lasting treasures, in whatever phase the battle was: R p. 23. */
+static DungeoneerMoment
+get_moment (const TmTable *table, const Feat *feat)
+{
+  if (dungeoneer_is_solo (table) && dungeoneer_get_step (table) == STEP_REWARD && feat->is_treasure
+      && feat->duration == DURATION_PERMANENT)
+    return MOMENT_FEATS;
+  return dungeoneer_get_moment (table);
+}
+
 static gboolean
 pay_glory (DungeoneerTurn *turn, const Feat *feat)
 {
@@ -198,7 +208,7 @@ pay_glory (DungeoneerTurn *turn, const Feat *feat)
   gint32 left;
   DungeoneerFault fault = dungeoneer_judge_glory (
       glory, feat->cost, dungeoneer_get_timing (turn->table, feat->piece, TRUE),
-      dungeoneer_get_moment (turn->table), dungeoneer_get_active (turn->table) == (int) feat->seat,
+      get_moment (turn->table, feat), dungeoneer_get_active (turn->table) == (int) feat->seat,
       &turn->rules, &left);
 
   if (!dungeoneer_turn_fault (turn, fault))

@@ -192,16 +192,20 @@ dungeoneer_resolve_finish (const TmMove *move, TmResolution *resolution)
 {
   guint32 winners = tm_args_get_set (&move->args, ARG_FINISH_WINNERS);
   DungeoneerTurn turn;
+  gboolean returns;
 
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_running (&turn))
     return;
-  dungeoneer_turn_note (&turn, "early", "dungeoneer.win.quests",
-                        tm_text (N_ ("The match is ended by hand.")));
+  returns = dungeoneer_is_solo (turn.table) && !dungeoneer_has_map (turn.table) && winners == 1
+            && dungeoneer_get (turn.table, COUNTER_QUESTS, 0) >= DUNGEONEER_QUESTS_TO_WIN;
+  if (!returns)
+    dungeoneer_turn_note (&turn, "early", "dungeoneer.win.quests",
+                          tm_text (N_ ("The match is ended by hand.")));
   dungeoneer_turn_end_battle (&turn);
   dungeoneer_turn_set_shared (&turn, COUNTER_WINNER,
                               winners == 0 ? WON_BY_NOBODY : g_bit_nth_lsf (winners, -1) + 1);
-  dungeoneer_turn_set_shared (&turn, COUNTER_END_REASON, END_NONE);
+  dungeoneer_turn_set_shared (&turn, COUNTER_END_REASON, returns ? END_RETURNED : END_NONE);
   dungeoneer_turn_set_phase (&turn, PHASE_OVER);
   tm_resolution_set_turn (resolution, 0);
   dungeoneer_turn_say (&turn, tm_text (N_ ("The match is ended")));

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 /* Hazards */
@@ -154,7 +154,9 @@ count_effect (DungeoneerTurn *turn, guint seat, gint32 wounds)
 static gboolean
 check_threat (DungeoneerTurn *turn, guint n_seats, guint n_stats, guint n_dice)
 {
-  return (n_dice == n_seats && (n_stats == n_seats || n_stats == 1))
+  guint32 set = tm_args_get_set (&turn->move->args, ARG_THREAT_SEATS);
+
+  return ((guint) __builtin_popcount (set) == n_seats && n_dice == n_seats && (n_stats == n_seats || n_stats == 1))
          || dungeoneer_turn_refuse (turn, "dice-count", "dungeoneer.threat.traps-all",
                                     tm_text (N_ ("Everybody who has to pass rolls one die.")));
 }
@@ -186,6 +188,8 @@ dungeoneer_resolve_threat (const TmMove *move, TmResolution *resolution)
   if (!dungeoneer_turn_check_running (&turn) || !check_threat (&turn, n_seats, n_stats, n_dice))
     return;
   trap = find_trap (&turn);
+  if (trap >= 0)
+    dungeoneer_turn_check_peril_drawn (&turn);
   for (guint i = 0; i < n_seats; i++)
     if (!pass_threat (&turn, (guint) seats[i], stats[n_stats == 1 ? 0 : i], dice[i] + 1, trap >= 0))
       failed |= 1u << seats[i];

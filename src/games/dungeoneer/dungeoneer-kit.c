@@ -100,7 +100,7 @@ static const TmZoneSpec zones[] = {
   [ZONE_MAP] = { "map", TM_WORD ("dungeoneer", "Map"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_COMMON] = { "common", N_ ("Common quests"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_BATTLE] = { "battle", TM_WORD ("dungeoneer", "Battle"), TM_SHARED, TM_SIGHT_OPEN },
-  [ZONE_REMOVED] = { "removed", N_ ("Out of the game"), TM_SHARED, TM_SIGHT_OPEN },
+  [ZONE_REMOVED] = { "removed", TM_WORD ("dungeoneer", "Out of the game"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_HEROES] = { "heroes", N_ ("Heroes in the box"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_GLORY_DECK] = { "glory_deck", N_ ("Glory deck"), TM_SHARED, TM_SIGHT_HIDDEN },
   [ZONE_GLORY_DISCARD]
@@ -249,7 +249,7 @@ static const TmLayerSpec battle_layers[] = {
   [BATTLE_ATTACK_DIE] = LAYER ("attack_die", N_ ("Die of the attack"), 0, 6, 0),
   [BATTLE_COUNTER_DIE] = LAYER ("counter_die", N_ ("Die of the counter"), 0, 6, 0),
   [BATTLE_ATTACK_TOTAL] = LAYER ("attack_total", N_ ("Attack"), -99, 199, 0),
-  [BATTLE_COUNTER_TOTAL] = LAYER ("counter_total", N_ ("Counter"), -99, 199, 0),
+  [BATTLE_COUNTER_TOTAL] = LAYER ("counter_total", TM_WORD ("dungeoneer", "Counter"), -99, 199, 0),
   [BATTLE_RESULT] = LAYER ("result", TM_WORD ("dungeoneer", "Result"), 0, OUTCOME_GONE, 0),
   [BATTLE_HIT_WOUNDS] = LAYER ("hit_wounds", N_ ("Wounds by the hit"), 0, 99, 0),
   [BATTLE_EFFECT_WOUNDS] = LAYER ("effect_wounds", N_ ("Wounds by effects"), 0, 99, 0),

@@ -82,9 +82,9 @@ static const TmWord decks[] = {
 };
 
 static const TmWord solo_effects[] = {
-  { "hand", N_ ("into the hand"), "hand" },
-  { "play", N_ ("played at once"), "play" },
-  { "wait", N_ ("waits for its monster or trap"), "hourglass" },
+  [SOLO_KEPT] = { "hand", N_ ("into the hand"), "hand" },
+  [SOLO_PLAYED] = { "play", N_ ("played at once"), "play" },
+  [SOLO_WAITS] = { "wait", N_ ("waits for its monster or trap"), "hourglass" },
 };
 
 #define A_SEAT TM_SEAT ("seat", TM_WORD ("dungeoneer", "Player"))

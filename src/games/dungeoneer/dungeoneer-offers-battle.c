@@ -162,7 +162,9 @@ offer_beds (const TmTable *table, TmOffers *offers)
         {
           TmOffer *offer;
 
-          if ((laired.options & 1u << bed) == 0 || (bed == BED_LAIR && laired.excess > 0)
+          if (((laired.options & 1u << bed) == 0
+               && !(bed == BED_DISCARD && dungeoneer_is_solo (table)))
+              || (bed == BED_LAIR && laired.excess > 0)
               || (bed == BED_HAND && dungeoneer_is_solo (table)))
             continue;
           offer = dungeoneer_add_offer (offers, MOVE_BATTLE_LAIR, attack.owner,

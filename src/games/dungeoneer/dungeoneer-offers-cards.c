@@ -161,10 +161,13 @@ offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
     return;
   if (is_mine)
     {
-      offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
-                                    tm_text (N_ ("Deliver: %s"), dungeoneer_name_piece (table, quest)), FALSE);
-      tm_offer_preset (offer, ARG_ESCORTS_ACTION, ESCORT_DELIVER);
-      offer->piece = (int) quest;
+      if (dungeoneer_is_at_delivery (table, seat, quest))
+        {
+          offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
+                                        tm_text (N_ ("Deliver: %s"), dungeoneer_name_piece (table, quest)), FALSE);
+          tm_offer_preset (offer, ARG_ESCORTS_ACTION, ESCORT_DELIVER);
+          offer->piece = (int) quest;
+        }
       offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
                                     tm_text (N_ ("Leave behind: %s"), dungeoneer_name_piece (table, quest)), FALSE);
       tm_offer_preset (offer, ARG_ESCORTS_ACTION, ESCORT_DROP);

@@ -96,6 +96,14 @@ count_left (const TmTable *table)
   return n;
 }
 
+/* The four tunnels lie around the entrance: R p. 6. */
+static gboolean
+can_lie (const TmTable *table, guint cell)
+{
+  return tm_table_get_phase (table) != PHASE_SETUP || dungeoneer_has_variant (table, OPTION_NO_BLANKS)
+         || ABS (DUNGEONEER_X (cell)) + ABS (DUNGEONEER_Y (cell)) == 1;
+}
+
 static guint
 offer_cells (const TmTable *table, TmOffers *offers, guint seat, gint32 face, gboolean pays)
 {
@@ -109,7 +117,7 @@ offer_cells (const TmTable *table, TmOffers *offers, guint seat, gint32 face, gb
   dungeoneer_read_table_map (table, &map, pieces);
   dungeoneer_list_layings (&map, get_known_exits (table, face), count_left (table) <= 1, &rules, ways);
   for (guint cell = 0; cell < G_N_ELEMENTS (ways); cell++)
-    if (ways[cell] != 0)
+    if (ways[cell] != 0 && can_lie (table, cell))
       {
         add_laying (offers, seat, cell, ways[cell], face, pays, is_told);
         n++;

@@ -91,7 +91,7 @@ offer_quest (TmOffers *offers, gboolean is_common, int seat)
 {
   TmOffer *offer = dungeoneer_add_offer (
       offers, MOVE_DEAL_QUEST, seat,
-      is_common ? tm_text (N_ ("Common quest")) : tm_text (N_ ("Quest of %s"), tm_arg_seat (seat)), TRUE);
+      is_common ? tm_text (N_ ("Deal the common quest")) : tm_text (N_ ("Quest of %s"), tm_arg_seat (seat)), TRUE);
 
   tm_offer_preset (offer, ARG_DEAL_QUEST_TO, is_common ? OF_COMMON : OF_PERSONAL);
   if (!is_common)

@@ -94,6 +94,20 @@ offer_attacks (const TmTable *table, TmOffers *offers, guint seat)
     }
 }
 
+/* Alone and without a map, only the player sees the hero on the entrance: R p. 22. */
+static void
+offer_return_home (const TmTable *table, TmOffers *offers)
+{
+  const gint32 winner = 0;
+  TmOffer *offer;
+
+  if (!dungeoneer_is_solo (table) || dungeoneer_has_map (table)
+      || dungeoneer_get (table, COUNTER_QUESTS, 0) < DUNGEONEER_QUESTS_TO_WIN)
+    return;
+  offer = dungeoneer_add_offer (offers, MOVE_FINISH, 0, tm_text (N_ ("Back at the entrance")), FALSE);
+  tm_offer_preset_list (offer, ARG_FINISH_WINNERS, &winner, 1);
+}
+
 static void
 offer_any_time (const TmTable *table, TmOffers *offers)
 {
@@ -147,7 +161,8 @@ offer_feats (const TmTable *table, TmOffers *offers, guint seat)
     return;
   dungeoneer_offer_laying (table, offers, seat, TRUE);
   dungeoneer_offer_glory (table, offers, seat);
-  offer_next_phase (offers, seat, tm_text (N_ ("Finish the feats")));
+  if (dungeoneer_count_zone (table, ZONE_DRAWN, TM_NO_SEAT) == 0)
+    offer_next_phase (offers, seat, tm_text (N_ ("Finish the feats")));
 }
 
 static void
@@ -164,6 +179,8 @@ offer_phase (const TmTable *table, TmOffers *offers, guint seat)
       break;
     case PHASE_LOCATIONS:
       dungeoneer_offer_laying (table, offers, seat, FALSE);
+      if (!dungeoneer_has_locations (table))
+        offer_next_phase (offers, seat, tm_text (N_ ("On to the feats")));
       break;
     case PHASE_FEATS:
       offer_feats (table, offers, seat);
@@ -208,6 +225,7 @@ dungeoneer_offer (const TmTable *table, TmOffers *offers)
   else if (tm_table_get_phase (table) == PHASE_MISDEEDS && dungeoneer_get_step (table) == STEP_ATTACK)
     /* All encounters are played together. */
     dungeoneer_offer_misdeeds (table, offers, (guint) active);
+  offer_return_home (table, offers);
   offer_any_time (table, offers);
   dungeoneer_offer_by_hand (table, offers);
 }

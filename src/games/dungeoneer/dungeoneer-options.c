@@ -145,7 +145,8 @@ const TmOptionSpec dungeoneer_options[N_OPTIONS] = {
                                 N_ ("Monsters that are not beaten come again"), 0, 1),
   [OPTION_MAP] = { .param = TM_CHOICE_OR ("map", TM_WORD ("dungeoneer", "Map"), maps, "full"),
                    .detail = N_ ("Without it, two numbers are told for each location entered") },
-  [OPTION_HANDS] = { .param = TM_CHOICE_OR ("hands", N_ ("Hands"), hands, "hidden") },
+  [OPTION_HANDS]
+  = { .param = TM_CHOICE_OR ("hands", N_ ("Hands"), hands, "hidden"), .is_display = TRUE },
   [OPTION_DICE] = SWITCHED ("source.dice", N_ ("Dice")),
   [OPTION_LOCATIONS] = SOURCE ("source.locations", N_ ("Locations")),
   [OPTION_ADVENTURE] = SOURCE ("source.adventure", N_ ("Adventure cards")),

@@ -9,6 +9,9 @@
 #include "dungeoneer-present.h"
 #include "tm-text.h"
 
+/* How many cards are asked for at once. */
+#define MOST_TO_TELL 3
+
 /**
  * dungeoneer_count_offers:
  * @scene: a scene
@@ -209,7 +212,7 @@ add_steps (TmScene *scene, guint banner)
     tm_scene_add_step (scene, banner, tm_text (N_ ("Misdeeds")), PHASE_MISDEEDS);
   tm_scene_add_step (scene, banner, tm_text (N_ ("Locations")), PHASE_LOCATIONS);
   tm_scene_add_step (scene, banner, tm_text (N_ ("Feats")), PHASE_FEATS);
-  tm_scene_add_step (scene, banner, tm_text (N_ ("Draw")), PHASE_DISCARD);
+  tm_scene_add_step (scene, banner, tm_text ("%s", tm_arg_word (TM_WORD ("dungeoneer phase", "Draw"))), PHASE_DISCARD);
 }
 
 static void
@@ -261,11 +264,12 @@ add_banner (TmScene *scene)
 /* Quests and decks */
 
 static const char *
-get_category_symbol (const TmTable *table, guint quest)
+get_category_name (const TmTable *table, guint quest)
 {
   gint32 category = dungeoneer_get_category (table, quest);
 
-  return category >= 0 && category < DUNGEONEER_N_CATEGORIES ? dungeoneer_category_words[category].symbol : "scroll";
+  return category >= 0 && category < DUNGEONEER_N_CATEGORIES ? dungeoneer_category_words[category].name
+                                                             : N_ ("not told yet");
 }
 
 TmText
@@ -286,27 +290,51 @@ dungeoneer_describe_quest (const TmTable *table, guint quest)
                   tm_arg_face (PIECE_LOCATION, place));
 }
 
+/* One quest: what can be done about it, or what it is about. */
 static void
-add_quests (TmScene *scene, guint mat, DungeoneerPlaced *placed)
+add_quest (TmScene *scene, guint panel, guint quest, DungeoneerPlaced *placed)
 {
   const TmTable *table = tm_scene_get_table (scene);
+  int offer = dungeoneer_find_offer_of_piece (scene, quest, placed);
+
+  if (offer >= 0)
+    dungeoneer_add_button (scene, panel, (guint) offer, placed);
+  else
+    tm_scene_add (scene, panel, TM_NODE_TEXT,
+                  tm_text (N_ ("%s (%s)"), dungeoneer_name_piece (table, quest),
+                           tm_arg_word (get_category_name (table, quest))));
+}
+
+static void
+add_quest_zone (TmScene *scene, guint panel, guint zone, DungeoneerPlaced *placed)
+{
   guint pieces[DUNGEONEER_N_QUESTS];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT), pieces, G_N_ELEMENTS (pieces));
-  guint row;
+  guint n = tm_table_list_zone (tm_scene_get_table (scene), zone, pieces, G_N_ELEMENTS (pieces));
 
-  if (n == 0)
-    return;
-  tm_scene_add (scene, mat, TM_NODE_ROW, tm_text_n ("Common quest", "Common quests", tm_arg_number ((gint32) n)));
-  row = tm_scene_get_last (scene);
   for (guint i = 0; i < n; i++)
-    {
-      TmNode *card = tm_scene_add_symbol (scene, row, TM_NODE_CARD,
-                                          tm_text ("%s", dungeoneer_name_piece (table, pieces[i])),
-                                          get_category_symbol (table, pieces[i]), TM_ROLE_VAULT);
+    add_quest (scene, panel, pieces[i], placed);
+}
 
-      card->detail = dungeoneer_describe_quest (table, pieces[i]);
-      card->offer = dungeoneer_find_offer_of_piece (scene, pieces[i], placed);
-    }
+/* The quests of whoever has the turn, and the common ones. */
+static void
+add_quests (TmScene *scene, DungeoneerPlaced *placed)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+  int active = dungeoneer_get_active (table);
+  guint personal = tm_table_get_zone (table, ZONE_PERSONAL, MAX (active, 0));
+  guint common = tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
+  guint panel;
+
+  if (active < 0 || dungeoneer_is_battle (table)
+      || tm_table_count_zone (table, personal) + tm_table_count_zone (table, common) == 0)
+    return;
+  tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Quests")), "scroll", TM_ROLE_VAULT)->seat = active;
+  panel = tm_scene_get_last (scene);
+  tm_scene_edit_node (scene, panel)->detail = tm_text ("%s", tm_arg_seat (active));
+  add_quest_zone (scene, panel, personal, placed);
+  if (tm_table_count_zone (table, common) > 0)
+    tm_scene_add (scene, panel, TM_NODE_TEXT, tm_text (N_ ("Common:")));
+  add_quest_zone (scene, panel, common, placed);
 }
 
 static void
@@ -371,27 +399,38 @@ add_drawn (TmScene *scene, guint mat)
                          TM_ROLE_STONE);
 }
 
-/* Cards that lie there and are told once. */
+/* Cards that lie there and are told once, a few at a time; the panel says what is done with them. */
 static void
-add_teaching (TmScene *scene, guint mat, DungeoneerPlaced *placed)
+add_teaching (TmScene *scene, DungeoneerPlaced *placed)
 {
+  static const guint kinds[] = {
+    [MOVE_TEACH_HERO - MOVE_TEACH_HERO] = PIECE_HERO,
+    [MOVE_TEACH_LOCATION - MOVE_TEACH_HERO] = PIECE_LOCATION,
+    [MOVE_TEACH_QUEST - MOVE_TEACH_HERO] = PIECE_QUEST,
+    [MOVE_TEACH_ADVENTURE - MOVE_TEACH_HERO] = PIECE_ADVENTURE,
+  };
   const TmOffers *offers = tm_scene_get_offers (scene);
-  gboolean has_row = FALSE;
-  guint row = 0;
+  gboolean is_battle = dungeoneer_is_battle (tm_scene_get_table (scene));
+  guint panel = 0, n = 0;
 
-  for (guint i = 0; i < dungeoneer_count_offers (scene); i++)
+  for (guint i = 0; i < dungeoneer_count_offers (scene) && n < MOST_TO_TELL; i++)
     {
-      guint move = tm_offers_get (offers, i)->move;
+      const TmOffer *offer = tm_offers_get (offers, i);
+      guint move = offer->move;
 
-      if (move < MOVE_TEACH_HERO || move > MOVE_TEACH_ADVENTURE)
+      /* In a battle only what fights is of interest. */
+      if (move < MOVE_TEACH_HERO || move > MOVE_TEACH_ADVENTURE
+          || (is_battle && move != MOVE_TEACH_ADVENTURE))
         continue;
-      if (!has_row)
+      if (n++ == 0)
         {
-          tm_scene_add (scene, mat, TM_NODE_ROW, tm_text (N_ ("Tell once, for all matches")));
-          row = tm_scene_get_last (scene);
-          has_row = TRUE;
+          tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Tell once, for all matches")), "book",
+                               TM_ROLE_NONE);
+          panel = tm_scene_get_last (scene);
         }
-      dungeoneer_add_button (scene, row, i, placed);
+      /* The card is the first that such a move is told. */
+      dungeoneer_add_button (scene, panel, i, placed)->label
+          = tm_text ("%s", tm_arg_face (kinds[move - MOVE_TEACH_HERO], tm_offer_get_preset (offer, 0)));
     }
 }
 
@@ -415,9 +454,9 @@ dungeoneer_present (TmScene *scene)
     dungeoneer_present_map (scene, mat, &placed);
   add_drawn (scene, mat);
   dungeoneer_present_battle (scene, mat, &placed);
-  add_quests (scene, mat, &placed);
+  add_quests (scene, &placed);
   dungeoneer_present_seats (scene, &placed);
   row = add_decks (scene, mat);
   add_actions (scene, row, &placed);
-  add_teaching (scene, mat, &placed);
+  add_teaching (scene, &placed);
 }

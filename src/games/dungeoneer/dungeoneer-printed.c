@@ -161,6 +161,20 @@ dungeoneer_count_copies (const TmTable *table, guint page, gint32 but)
   return sum;
 }
 
+/* Alone, the deck is split by what the cards are: all of them have to be told. */
+static gboolean
+can_split (const TmTable *table)
+{
+  guint n_faces = dungeoneer_count_known_faces (table, PAGE_ADVENTURES);
+
+  for (gint32 face = 0; face < (gint32) n_faces; face++)
+    if (dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_COPIES) > 0
+        && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS) == DUNGEONEER_UNTOLD
+        && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION) != DURATION_MONSTER)
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * dungeoneer_is_complete:
  * @table: a table
@@ -177,6 +191,8 @@ dungeoneer_is_complete (const TmTable *table, guint piece_kind)
 
   if (page < 0 || page == PAGE_HEROES)
     return TRUE;
+  if (page == PAGE_ADVENTURES && dungeoneer_is_solo (table) && !can_split (table))
+    return FALSE;
   return dungeoneer_count_copies (table, (guint) page, -1)
          == (gint32) dungeoneer_page_specs[page].n_cards;
 }

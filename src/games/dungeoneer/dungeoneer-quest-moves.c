@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 /* The quest of a move */
@@ -90,6 +90,7 @@ attempt (DungeoneerTurn *turn, guint seat, guint quest, gint32 category)
   DungeoneerAttempt situation;
   DungeoneerAttempted attempted;
 
+  dungeoneer_turn_check_alone (turn);
   read_attempt (turn, seat, quest, category, &situation);
   dungeoneer_judge_attempt (&situation, &turn->rules, &attempted);
   if (!dungeoneer_turn_fault (turn, attempted.fault))
@@ -252,6 +253,7 @@ dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
   if (!dungeoneer_turn_get_quest (&turn, seat, ARG_SEARCH_QUEST, ARG_SEARCH_OF, &quest))
     return;
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_FEATS, "dungeoneer.quest.search");
+  dungeoneer_turn_check_alone (&turn);
   need = tm_args_has (args, ARG_SEARCH_NEED) ? tm_args_get (args, ARG_SEARCH_NEED)
                                              : dungeoneer_get_piece_printed (turn.table, quest, QUEST_SEARCH);
   if (need <= 0)

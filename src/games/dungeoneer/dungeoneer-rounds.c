@@ -6,13 +6,26 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 void
 dungeoneer_turn_set_phase (DungeoneerTurn *self, guint phase)
 {
   tm_resolution_set_phase (self->resolution, phase);
+}
+
+/* A location that was drawn and not laid goes under the deck. */
+static void
+return_drawn (DungeoneerTurn *self)
+{
+  int drawn = tm_table_get_top (self->table, tm_table_get_zone (self->table, ZONE_DRAWN, TM_NO_SEAT));
+
+  dungeoneer_turn_set_shared (self, COUNTER_DRAWN_PAID, 0);
+  if (drawn < 0)
+    return;
+  dungeoneer_turn_put (self, (guint) drawn, ZONE_LOCATIONS, TM_NO_SEAT, TM_BOTTOM);
+  tm_resolution_turn_piece (self->resolution, (guint) drawn, FALSE);
 }
 
 /**
@@ -39,6 +52,7 @@ dungeoneer_turn_begin_turn (DungeoneerTurn *self, guint seat)
   dungeoneer_turn_set_shared (self, COUNTER_PERIL_CARDS, 0);
   dungeoneer_turn_set_shared (self, COUNTER_PASSED, 0);
   dungeoneer_turn_set_shared (self, COUNTER_ENDED, 0);
+  return_drawn (self);
   dungeoneer_turn_set_phase (self, PHASE_RESET);
   tm_resolution_set_turn (self->resolution, 1u << seat);
 }
@@ -186,10 +200,7 @@ check_settled (DungeoneerTurn *turn)
   if (tm_table_get_shared (turn->table, COUNTER_HAZARD) != 0)
     dungeoneer_turn_forbid (turn, "hazard-owed", "dungeoneer.enter.hazard",
                             tm_text (N_ ("The hazard of the location comes first.")));
-  if (tm_table_get_shared (turn->table, COUNTER_PERIL_DICE) > 0
-      || tm_table_get_shared (turn->table, COUNTER_PERIL_CARDS) > 0)
-    dungeoneer_turn_forbid (turn, "peril-owed", "dungeoneer.solo.peril",
-                            tm_text (N_ ("The peril of the location comes first.")));
+  dungeoneer_turn_check_alone (turn);
   return TRUE;
 }
 
@@ -216,6 +227,9 @@ dungeoneer_resolve_next_phase (const TmMove *move, TmResolution *resolution)
       dungeoneer_turn_say (&turn, tm_text (N_ ("The Feats begin")));
       break;
     case PHASE_FEATS:
+      if (dungeoneer_count_zone (turn.table, ZONE_DRAWN, TM_NO_SEAT) > 0)
+        dungeoneer_turn_forbid (&turn, "location-owed", "dungeoneer.map.place.draw",
+                                tm_text (N_ ("The location that was drawn is laid first.")));
       dungeoneer_turn_set_phase (&turn, PHASE_DISCARD);
       dungeoneer_turn_say (&turn, tm_text (N_ ("The feats are done")));
       break;
@@ -231,6 +245,8 @@ dungeoneer_resolve_next_phase (const TmMove *move, TmResolution *resolution)
 static guint
 count_deck (const TmTable *table)
 {
+  if (dungeoneer_is_solo (table))
+    return dungeoneer_count_solo_deck (table, DECK_GLORY);
   return dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT)
          + dungeoneer_count_zone (table, ZONE_DISCARD, TM_NO_SEAT);
 }
@@ -348,6 +364,29 @@ dungeoneer_turn_pass_if_done (DungeoneerTurn *self)
     pass_turn (self, (guint) active);
 }
 
+/* The turn was ended before, and cards that may still be drawn are not. */
+static void
+draw_no_more (DungeoneerTurn *turn, guint seat)
+{
+  if (!dungeoneer_is_solo (turn->table))
+    {
+      dungeoneer_turn_refuse (turn, "cards-owed", "dungeoneer.discard.refill",
+                              tm_text (N_ ("The turn has ended: only cards are still drawn.")));
+      return;
+    }
+  dungeoneer_turn_set_shared (turn, COUNTER_CARDS_OWED, 0);
+  dungeoneer_turn_say (turn, tm_text (N_ ("%s draws no card"), tm_arg_seat ((int) seat)));
+  dungeoneer_turn_pass_if_done (turn);
+}
+
+/* Alone, peril comes before a point is kept: until it is settled the points are there for a challenge. R p. 11, 22. */
+static void
+burn_points (DungeoneerTurn *turn, guint seat, const DungeoneerClosing *closing, const DungeoneerClosed *closed)
+{
+  dungeoneer_turn_set (turn, COUNTER_SAVED_AP, seat, closed->saved);
+  dungeoneer_turn_set (turn, COUNTER_AP, seat, closed->peril_dice > 0 ? closing->ap - closed->saved : 0);
+}
+
 /* The move `end-turn`: phase V. */
 void
 dungeoneer_resolve_end_turn (const TmMove *move, TmResolution *resolution)
@@ -368,13 +407,17 @@ dungeoneer_resolve_end_turn (const TmMove *move, TmResolution *resolution)
     }
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_DISCARD, "dungeoneer.discard.must");
   seat = (guint) dungeoneer_get_active (turn.table);
+  if (tm_table_get_shared (turn.table, COUNTER_ENDED) != 0)
+    {
+      draw_no_more (&turn, seat);
+      return;
+    }
   read_closing (&turn, seat, &closing);
   dungeoneer_judge_closing (&closing, &turn.rules, &closed);
   if (!dungeoneer_turn_fault (&turn, closed.fault) || !give_up (&turn, seat, closing.give))
     return;
   gain_for_staying (&turn, seat, &closed, closing.peril);
-  dungeoneer_turn_set (&turn, COUNTER_SAVED_AP, seat, closed.saved);
-  dungeoneer_turn_set (&turn, COUNTER_AP, seat, 0);
+  burn_points (&turn, seat, &closing, &closed);
   if (closing.solo)
     owe_solo_card (&turn, &closed);
   else

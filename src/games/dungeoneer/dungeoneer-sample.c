@@ -30,6 +30,17 @@ set_die (TmArgs *args, guint param, TmRandom *random)
 
 /* Setting up */
 
+/* Whether a hero can be led: nobody does, or with the other reading, nobody does any more. */
+static gboolean
+is_spare (const TmTable *table, guint hero)
+{
+  guint zone = tm_table_get_piece_zone (table, hero);
+
+  return zone == tm_table_get_zone (table, ZONE_HEROES, TM_NO_SEAT)
+         || (tm_table_get_option (table, OPTION_RESURRECTION_POOL) == POOL_ANY
+             && zone == tm_table_get_zone (table, ZONE_REMOVED, TM_NO_SEAT));
+}
+
 /* A hero nobody leads. */
 static gboolean
 sample_hero (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
@@ -42,9 +53,7 @@ sample_hero (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
       gboolean is_taken = FALSE;
 
       for (guint hero = first; hero < first + DUNGEONEER_N_HEROES; hero++)
-        is_taken = is_taken
-                   || (tm_table_get_piece_face (table, hero) == face
-                       && tm_table_get_piece_zone (table, hero) != tm_table_get_zone (table, ZONE_HEROES, TM_NO_SEAT));
+        is_taken = is_taken || (tm_table_get_piece_face (table, hero) == face && !is_spare (table, hero));
       if (!is_taken)
         return set (args, param, face);
     }
@@ -191,10 +200,16 @@ sample_glory (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
 static gboolean
 sample_try (guint param, TmRandom *random, TmArgs *args)
 {
+  gint32 die;
+
   switch (param)
     {
     case ARG_TRY_PASSED:
       return set (args, param, below (random, 2));
+    case ARG_TRY_DICE:
+      die = below (random, 6);
+      tm_args_set_list (args, param, &die, 1);
+      return TRUE;
     case ARG_TRY_CATEGORY:
       return set (args, param, below (random, DUNGEONEER_N_CATEGORIES));
     default:

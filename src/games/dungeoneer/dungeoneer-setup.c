@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "dungeoneer-printed.h"
 #include "tm-text.h"
 
@@ -106,14 +106,15 @@ split_deck (TmResolution *resolution)
   for (guint piece = first; piece < first + DUNGEONEER_N_ADVENTURES; piece++)
     {
       gint32 class = dungeoneer_get_class (table, piece);
+      gboolean is_glory = class == CLASS_BOON || class == CLASS_TREASURE;
       gboolean is_left_out = dungeoneer_get_piece_printed (table, piece, ADVENTURE_FLAGS) > 0;
 
       if (tm_table_get_piece_face (table, piece) == TM_FACE_UNKNOWN)
         continue;
       dungeoneer_turn_put (&turn, piece,
-                           is_left_out                  ? ZONE_REMOVED
-                           : class <= CLASS_TREASURE    ? ZONE_GLORY_DECK
-                                                        : ZONE_PERIL_DECK,
+                           is_left_out ? ZONE_REMOVED
+                           : is_glory  ? ZONE_GLORY_DECK
+                                       : ZONE_PERIL_DECK,
                            TM_NO_SEAT, TM_BOTTOM);
     }
 }
@@ -486,6 +487,26 @@ dungeoneer_resolve_lay_tunnels (const TmMove *move, TmResolution *resolution)
 
 /* Hands and the first player */
 
+/* Alone, the glory cards that are owed: the first hand. */
+static void
+deal_alone (DungeoneerTurn *turn, const gint32 *cards, guint n_cards, gint32 owed)
+{
+  guint count = MIN ((guint) owed, dungeoneer_count_solo_deck (turn->table, DECK_GLORY));
+
+  if (count == 0)
+    {
+      dungeoneer_turn_refuse (turn, "hand-full", "dungeoneer.solo.draw",
+                              tm_text (N_ ("No glory cards are to be drawn.")));
+      return;
+    }
+  count = n_cards > 0 ? MIN (n_cards, count) : count;
+  dungeoneer_turn_draw_glory (turn, n_cards > 0 ? cards : NULL, count);
+  dungeoneer_turn_add_shared (turn, COUNTER_CARDS_OWED, -(gint32) count);
+  dungeoneer_turn_say (turn, tm_text_n ("%s glory card is drawn", "%s glory cards are drawn",
+                                        tm_arg_number ((gint32) count)));
+  dungeoneer_turn_pass_if_done (turn);
+}
+
 /* The move `deal-hand`. */
 void
 dungeoneer_resolve_deal_hand (const TmMove *move, TmResolution *resolution)
@@ -502,6 +523,11 @@ dungeoneer_resolve_deal_hand (const TmMove *move, TmResolution *resolution)
     return;
   hand = dungeoneer_get (turn.table, COUNTER_HAND, seat);
   owed = tm_table_get_shared (turn.table, COUNTER_CARDS_OWED);
+  if (dungeoneer_is_solo (turn.table))
+    {
+      deal_alone (&turn, cards, n_cards, owed);
+      return;
+    }
   if (owed == 0 && hand >= DUNGEONEER_HAND)
     {
       dungeoneer_turn_refuse (&turn, "hand-full", "dungeoneer.setup.hand",
@@ -570,8 +596,12 @@ deal_hands (DungeoneerTurn *turn)
 
   if (dungeoneer_is_solo (turn->table))
     {
-      if (dungeoneer_read_option (&turn->rules, OPTION_SOLO_HAND) == SOLO_HAND_GLORY)
+      if (dungeoneer_read_option (&turn->rules, OPTION_SOLO_HAND) == SOLO_HAND_NONE)
+        return;
+      if (is_app)
         dungeoneer_turn_add_shared (turn, COUNTER_CARDS_OWED, DUNGEONEER_HAND);
+      else
+        dungeoneer_turn_draw_glory (turn, NULL, DUNGEONEER_HAND);
       return;
     }
   for (guint seat = 0; seat < tm_table_get_n_seats (turn->table) && !is_app; seat++)

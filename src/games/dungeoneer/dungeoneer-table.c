@@ -378,6 +378,28 @@ dungeoneer_is_at_quest_place (const TmTable *table, guint seat, guint quest, gbo
   return face == TM_FACE_UNKNOWN || face == wanted;
 }
 
+/**
+ * dungeoneer_is_at_delivery:
+ * @table: a table
+ * @seat: a seat
+ * @quest: an escort
+ *
+ * Tells whether a hero is where an escort is delivered: in its second place if that is told, on any entrance for
+ * the one whose card the rulebook shows (p. 7), else wherever the players say.
+ *
+ * Returns: whether it is
+ */
+gboolean
+dungeoneer_is_at_delivery (const TmTable *table, guint seat, guint quest)
+{
+  int place = dungeoneer_get_place (table, seat);
+
+  if (dungeoneer_get_piece_printed (table, quest, QUEST_PLACE_2) != DUNGEONEER_UNTOLD)
+    return dungeoneer_is_at_quest_place (table, seat, quest, TRUE);
+  return place < 0 || tm_table_get_piece_face (table, quest) != QUEST_MAIDEN
+         || dungeoneer_is_entrance (table, (guint) place);
+}
+
 DungeoneerOwner
 dungeoneer_get_quest_owner (const TmTable *table, guint quest, guint seat)
 {

@@ -68,6 +68,7 @@ gboolean dungeoneer_find_quest (const TmTable *table, guint seat, gint32 face, i
 /* What is told of the quest: the category in play, its places (faces, -1). */
 gint32 dungeoneer_get_category (const TmTable *table, guint quest);
 gboolean dungeoneer_is_at_quest_place (const TmTable *table, guint seat, guint quest, gboolean is_second);
+gboolean dungeoneer_is_at_delivery (const TmTable *table, guint seat, guint quest);
 DungeoneerOwner dungeoneer_get_quest_owner (const TmTable *table, guint quest, guint seat);
 /* Of an escort: the seat that has taken it along, -1; the cell in which it was left behind, -1. */
 int dungeoneer_get_escort (const TmTable *table, guint quest);

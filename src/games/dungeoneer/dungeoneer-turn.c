@@ -268,10 +268,9 @@ lose_everything (DungeoneerTurn *self, guint seat, gboolean keeps_quests)
 {
   guint personal = tm_table_get_zone (self->table, ZONE_PERSONAL, (int) seat);
   gint32 at = dungeoneer_get (self->table, COUNTER_AT, seat);
-  int escort = dungeoneer_find_escort (self->table, seat);
-  int top;
+  int escort, top;
 
-  if (escort >= 0)
+  while ((escort = dungeoneer_find_escort (self->table, seat)) >= 0)
     dungeoneer_turn_set_escort (self, (guint) escort, -1, MAX (at - 1, 0));
   empty_zone (self, ZONE_HAND, seat);
   empty_zone (self, ZONE_INVENTORY, seat);
@@ -377,6 +376,8 @@ dungeoneer_turn_check_end (DungeoneerTurn *self)
       && !dungeoneer_is_battle (self->table)
       && (!standing.resurrection || standing.spare == 0))
     dungeoneer_turn_begin_turn (self, dungeoneer_get_next (self->table, (guint) active));
+  else
+    dungeoneer_turn_pass_if_done (self);
   else
     dungeoneer_turn_pass_if_done (self);
 }

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dungeoneer-play.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
@@ -130,6 +130,7 @@ check_hazard_settled (DungeoneerTurn *turn)
   if (tm_table_get_shared (turn->table, COUNTER_HAZARD) != 0)
     dungeoneer_turn_forbid (turn, "hazard-owed", "dungeoneer.enter.hazard",
                             tm_text (N_ ("The hazard of the location comes first.")));
+  dungeoneer_turn_check_alone (turn);
   return TRUE;
 }
 
@@ -197,6 +198,7 @@ dungeoneer_resolve_enter (const TmMove *move, TmResolution *resolution)
     dungeoneer_turn_note (&turn, "map-kept", "dungeoneer.table.map-off",
                           tm_text (N_ ("The map is kept here: moves go by its locations.")));
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_FEATS, "dungeoneer.feats.actions");
+  dungeoneer_turn_check_alone (&turn);
   if (dungeoneer_get (turn.table, COUNTER_AP, seat) > 0)
     dungeoneer_turn_add (&turn, COUNTER_AP, seat, -1);
   else

@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays matches of Dungeoneer in the real window: what the tests of the game share."""
+
+import os
+import re
+
+import driver
+import playing
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SETTINGS = {"window-width": 1280, "window-height": 1000}
+
+# Cards whose names the rulebook gives; all others are typed.
+HEROES = {"roderick": "Roderick Talus", "kron": "Kron the Ripper"}
+QUESTS = {"maiden": "A maiden in distress", "dragonling": "Slay the dragonling",
+          "magic-fish": "Catching the magic fish"}
+LOCATIONS = {"passage": "Passage", "corridor": "Corridor", "bend": "Bend", "corner": "Corner",
+             "inner-sanctum": "Inner sanctum", "troll-bridge": "Troll bridge",
+             "gloomy-crossing": "Gloomy crossing"}
+ADVENTURES = {"zombie": "Zombie", "legion": "Legion"}
+TURNS = {"0": "upright", "180": "upside down"}
+TOLD = {"misdeeds": "misdeeds"}
+NUMBERS = {"threat": "Number to reach", "copies": "Copies", "health": "Health", "melee": "Melee",
+           "magic": "Magic", "speed": "Speed", "glory": "Glory as a reward",
+           "restore": "Health restored"}
+WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+class Player(playing.Player):
+    """Makes the moves of a match in the window."""
+
+    # -- Where things lie
+
+    def dungeon(self):
+        return self.place("^Dungeon$")
+
+    def find_cell(self, cell):
+        """Cards come before their place, empty places are their own."""
+        return re.compile(f"(^|, ){cell}(:|,|$)")
+
+    def touch_cell(self, cell):
+        self.touch(self.find_cell(cell).pattern, self.dungeon())
+
+    def open_form(self, name, within=None):
+        """Touches what asks for something, and gives the form that opens."""
+        self.touch(f"^{name}$", within)
+        return self.find_picker()
+
+    # -- Cards are told by their names
+
+    def name_card(self, field, card, known, form):
+        """Touches a card that the rulebook names, or types another name."""
+        if card in known:
+            self.window.click(re.compile(f"^{known[card]}(,|$)"), "button", form)
+            return
+        self.window.type_into(
+            self.window.find(f"{field}: Name on the card", driver.ENTRIES, form), card)
+        self.window.click("Use", "button", form)
+
+    def pick_card(self, field, card, known, form):
+        """A form that asks for nothing else ends with the card."""
+        self.name_card(field, card, known, form)
+        self.window.wait_gone("Cancel", "button")
+
+    def type_number(self, name, value, form):
+        self.window.type_into(self.window.find(name, driver.ENTRIES, form), str(value))
+
+    # -- Set-up
+
+    def deal_hero(self, params):
+        self.pick_card("Hero", params["hero"], HEROES,
+                       self.open_form(f"Hero of {self.names[params['seat']]}"))
+
+    def deal_quest(self, params):
+        name = "Common quest" if params["to"] == "common" else f"Quest of {self.names[params['seat']]}"
+        self.pick_card("Quest", params["quest"], QUESTS, self.open_form(name))
+
+    def begin(self, params):
+        form = self.open_form("Begin play")
+        self.window.click(self.names[params["first"]], self.window.BUTTONS, form)
+        self.window.wait_gone("Cancel", "button")
+
+    # -- Cards are told once
+
+    def open_lesson(self, card, known):
+        return self.open_form(known.get(card, card),
+                              self.window.find("Tell once, for all matches", "grouping"))
+
+    def teach_hero(self, params):
+        form = self.open_lesson(params["card"], HEROES)
+        self.type_number("Health", params["health"], form)
+        self.type_number("Limit of boons", params["boons"], form)
+        self.type_number("Limit of treasures", params["treasures"], form)
+        for name, values in (("Melee", params["melee"]), ("Magic", params["magic"]),
+                             ("Speed", params["speed"])):
+            for level, value in enumerate(values, 1):
+                self.window.click(f"{name}: one more", "button", form)
+                self.type_number(f"{name}, Level {level}", value, form)
+        self.record()
+
+    def tell(self, params, form):
+        """What is asked for by number is typed, what is asked for by word is touched."""
+        for name, title in (("category", "Category"), ("stat", "What is tested"),
+                            ("timing", "When it is played")):
+            if name in params:
+                self.set_down(title, TOLD.get(params[name], params[name]), form)
+        for name, title in NUMBERS.items():
+            if name in params:
+                self.type_number(title, params[name], form)
+        if "levels" in params:
+            self.set_down("Levels as a reward", str(params["levels"]), form)
+        if "type" in params:
+            self.window.type_into(self.window.find("Type", driver.ENTRIES, form), params["type"])
+        for attack in params.get("forms", []):
+            self.touch_form(attack, form)
+
+    def touch_form(self, attack, form):
+        self.window.click(attack, "button", form)
+        self.window.find(f"Take back: {attack}", "button", form)
+
+    def teach_quest(self, params):
+        form = self.open_lesson(params["card"], QUESTS)
+        self.name_card("Place", params["place"], LOCATIONS, form)
+        self.tell(params, form)
+        self.record()
+
+    def teach_adventure(self, params):
+        form = self.open_lesson(params["card"], ADVENTURES)
+        self.tell(params, form)
+        self.record()
+
+    # -- The map
+
+    def place_location(self, params):
+        self.touch_cell(params["cell"])
+        form = self.find_picker()
+        self.name_card("Location", params["card"], LOCATIONS, form)
+        self.window.type_into(self.window.find("Exits as a line", driver.ENTRIES, form),
+                              params["exits"])
+        self.set_down("Turned", TURNS[params["turn"]], form)
+        self.set_number("Peril", params["peril"], form)
+        self.set_number("Glory", params["glory"], form)
+        self.record()
+
+    def move(self, params):
+        at = re.match("(-?[0-9]+):(-?[0-9]+)", self.where)
+        self.touch_cell(params["cell"])
+
+    # -- The turn
+
+    def start_turn(self, _params):
+        self.say("Start the turn")
+
+    def next_phase(self, _params):
+        self.touch("^(Done as dungeonlord|Finish the feats)$", self.place("^$", "status bar"))
+
+    def end_turn(self, params):
+        self.touch("^Discard from the hand and end the turn$")
