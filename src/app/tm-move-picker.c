@@ -47,26 +47,59 @@ is_complete (TmMovePicker *self)
   return tm_param_form_is_complete (self->form);
 }
 
-/* A touch records only what the rules let pass. */
+/* A touch records only what the rules let pass; what may be left out is left out by the button. */
 static gboolean
 needs_button (TmMovePicker *self)
 {
-  return !tm_param_form_is_single (self->form) || self->grade == TM_GRADE_ILLEGAL;
+  return !tm_param_form_is_single (self->form) || tm_param_form_is_optional (self->form)
+         || self->grade == TM_GRADE_ILLEGAL;
+}
+
+/* Whether the one thing that is asked and may be left out is what people call a card. */
+static gboolean
+is_name_asked (TmMovePicker *self)
+{
+  TmMatch *match = tm_recorder_get_match (self->recorder);
+  const TmKit *kit = tm_box_get_kit (tm_match_get_box (match));
+  const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (match),
+                                             tm_recorder_get_move (self->recorder)->kind);
+  int param = g_bit_nth_lsf (tm_recorder_get_missing (self->recorder), -1);
+  int piece = -1;
+
+  if (param >= 0 && spec->params[param].kind == TM_PARAM_FACE)
+    piece = tm_kit_find_piece (kit, spec->params[param].piece);
+
+  return piece >= 0 && kit->pieces[piece].code_hint != NULL;
+}
+
+static const char *
+get_button_label (TmMovePicker *self)
+{
+  if (self->grade == TM_GRADE_ILLEGAL)
+    return _ ("_Override");
+  if (!tm_param_form_is_single (self->form) || !tm_param_form_is_empty (self->form))
+    return _ ("_Record");
+  /* Translators: records that a card was laid of which nobody tells what it is called */
+  return is_name_asked (self) ? _ ("Without a _name")
+                              /* Translators: records a move without saying what is asked */
+                              : _ ("_Leave it out");
 }
 
 static void
 show_button (TmMovePicker *self)
 {
   GtkWidget *button = GTK_WIDGET (self->record_button);
-  gboolean is_illegal = self->grade == TM_GRADE_ILLEGAL;
+  gboolean is_left_out
+      = tm_param_form_is_single (self->form) && tm_param_form_is_empty (self->form);
 
-  gtk_button_set_label (self->record_button, is_illegal ? _ ("_Override") : _ ("_Record"));
-  if (is_illegal)
+  gtk_button_set_label (self->record_button, get_button_label (self));
+  if (self->grade == TM_GRADE_ILLEGAL || is_left_out)
     gtk_widget_remove_css_class (button, "suggested-action");
   else
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_sensitive (button, is_complete (self) ? self->grade != TM_GRADE_IMPOSSIBLE
-                                                       : tm_param_form_can_settle (self->form));
+  gtk_widget_set_sensitive (button, tm_param_form_can_settle (self->form)
+                                        || (is_complete (self)
+                                            && self->grade != TM_GRADE_IMPOSSIBLE));
   gtk_widget_set_visible (button, needs_button (self));
 }
 
@@ -121,7 +154,8 @@ show_findings (TmMovePicker *self)
   announce (self);
 }
 
-/* What the rules say about the move as it is now, as soon as nothing is missing. */
+/* What the rules say about the move as it is now, as soon as nothing is missing and every name is typed
+ * to its end. */
 static void
 foresee (TmMovePicker *self)
 {
@@ -131,7 +165,7 @@ foresee (TmMovePicker *self)
 
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   tm_param_form_get_args (self->form, &args);
-  if (is_complete (self))
+  if (is_complete (self) && !tm_param_form_can_settle (self->form))
     resolution = tm_recorder_preview (self->recorder, &args);
   if (resolution != NULL)
     {

@@ -29,6 +29,8 @@ struct _TmParamField
   guint32 sets[TM_MAX_SETS];
   int n_sets;
   guint fixed_length;
+  /* Up to where entries that may be unknown were told. */
+  guint n_told;
   gboolean is_touched;
   gboolean proposes;
   gboolean is_compact;
@@ -61,6 +63,7 @@ static void
 set_item (TmParamField *self, guint item, gint32 value)
 {
   g_array_index (self->values, gint32, item) = value;
+  self->n_told = MAX (self->n_told, item + 1);
   self->is_touched = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -137,13 +140,26 @@ is_whole (TmParamField *self)
   return tm_list_look_is_whole (self->look);
 }
 
+/* Whether the list is a few named entries of which the last may lack. */
+static gboolean
+is_named (TmParamField *self)
+{
+  return self->param->is_list && self->param->item_names != NULL && !self->param->is_by_seat
+         && self->fixed_length == 0 && self->param->min_items < self->param->max_items;
+}
+
+/* Whether each of a few named entries may be unknown, so that all of them stand there. */
+static gboolean
+is_laid_out (TmParamField *self)
+{
+  return is_named (self) && self->param->kind == TM_PARAM_NUMBER && self->param->none != NULL;
+}
+
 /* Whether the last of a few named entries can be "none": a second chest. */
 static gboolean
 has_open_end (TmParamField *self)
 {
-  return self->param->is_list && self->param->item_names != NULL && !self->param->is_by_seat
-         && self->fixed_length == 0 && self->param->min_items < self->param->max_items
-         && tm_param_editor_is_touched (self->param);
+  return is_named (self) && !is_laid_out (self) && tm_param_editor_is_touched (self->param);
 }
 
 static void
@@ -289,6 +305,7 @@ build (TmParamField *self)
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = tm_form_title_new ();
   gboolean is_flexible = self->param->is_list && !is_whole (self) && !has_open_end (self)
+                         && !is_laid_out (self)
                          && get_min_items (self) != get_max_items (self);
 
   /* Translators: takes the last entry of a list away, "Cards: one less" */
@@ -560,10 +577,21 @@ tm_param_field_may_follow (TmParamField *self)
 static void
 fill_open_end (TmParamField *self)
 {
-  gint32 none = TM_PARAM_UNSET;
+  gint32 none = is_laid_out (self) ? TM_NUMBER_UNKNOWN : TM_PARAM_UNSET;
 
-  while (has_open_end (self) && self->values->len < self->param->max_items)
+  self->n_told = self->values->len;
+  while ((has_open_end (self) || is_laid_out (self)) && self->values->len < self->param->max_items)
     g_array_append_val (self->values, none);
+}
+
+/* How long the list is that is told: what stands behind its end is as it was. */
+static guint
+count_told (TmParamField *self)
+{
+  if (has_open_end (self))
+    return count_set (self);
+
+  return is_laid_out (self) ? self->n_told : self->values->len;
 }
 
 /**
@@ -734,7 +762,7 @@ tm_param_field_store (TmParamField *self, TmArgs *args)
     tm_args_unset (args, self->index);
   else if (self->param->is_list)
     tm_args_set_list (args, self->index, (const gint32 *) (gpointer) self->values->data,
-                      has_open_end (self) ? count_set (self) : self->values->len);
+                      count_told (self));
   else
     tm_args_set (args, self->index, g_array_index (self->values, gint32, 0));
 }

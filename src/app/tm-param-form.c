@@ -617,6 +617,17 @@ tm_param_form_is_complete (TmParamForm *self)
   return are_fields_given (self, FALSE) && are_boards_complete (self);
 }
 
+/* Whether a name is typed that is no value yet, be it of something that may be left out. */
+static gboolean
+has_typed (TmParamForm *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!tm_param_field_is_given (field_at (self, i)) && tm_param_field_has_typed (field_at (self, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * tm_param_form_can_settle:
  * @self: the form
@@ -630,8 +641,7 @@ tm_param_form_can_settle (TmParamForm *self)
 {
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
-  return !are_fields_given (self, FALSE) && are_fields_given (self, TRUE)
-         && are_boards_complete (self);
+  return has_typed (self) && are_fields_given (self, TRUE) && are_boards_complete (self);
 }
 
 /**
@@ -665,4 +675,44 @@ tm_param_form_is_single (TmParamForm *self)
 
   return self->maps->len == 0 && self->sketches->len == 0 && self->fields->len == 1
          && tm_param_field_is_touched_once (field_at (self, 0));
+}
+
+/**
+ * tm_param_form_is_optional:
+ * @self: the form
+ *
+ * Tells whether everything that is asked may be left out.
+ *
+ * Returns: whether nothing need be answered
+ */
+gboolean
+tm_param_form_is_optional (TmParamForm *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!tm_param_field_is_optional (field_at (self, i)))
+      return FALSE;
+
+  return self->maps->len == 0 && self->sketches->len == 0;
+}
+
+/**
+ * tm_param_form_is_empty:
+ * @self: the form
+ *
+ * Tells whether nothing that is asked has a value, and none is typed.
+ *
+ * Returns: whether nothing has been answered
+ */
+gboolean
+tm_param_form_is_empty (TmParamForm *self)
+{
+  g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    if (tm_param_field_is_given (field_at (self, i)) || tm_param_field_has_typed (field_at (self, i)))
+      return FALSE;
+
+  return self->maps->len == 0 && self->sketches->len == 0;
 }

@@ -36,5 +36,7 @@ gboolean tm_param_form_is_complete (TmParamForm *self);
 gboolean tm_param_form_can_settle (TmParamForm *self);
 void tm_param_form_settle (TmParamForm *self);
 gboolean tm_param_form_is_single (TmParamForm *self);
+gboolean tm_param_form_is_optional (TmParamForm *self);
+gboolean tm_param_form_is_empty (TmParamForm *self);
 
 G_END_DECLS

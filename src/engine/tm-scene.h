@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @TM_NODE_DIE: a die
  * @TM_NODE_PILE: a face-down pile of `value` things
  * @TM_NODE_SUPPLY: `value` things of a kind, open
- * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number. In a cell it is struck out
+ * @TM_NODE_GLYPH: a small mark: symbol and, if `has_value`, a number. On a seat it is a measure, such
+ *   as strength, whose number always shows, be it 1: with a `max`, how much there can be. In a cell it is struck out
  *   when it is spent or done; without a symbol it is the mark of its seat, or `label` written out
  *   if that is a single letter or the seat is nobody's. With `edges`, on a cell of a mine, it is a
  *   mark at a side of that cell, such as a lock

@@ -23,11 +23,17 @@ TOLD = {"misdeeds": "misdeeds"}
 NUMBERS = {"threat": "Number to reach", "copies": "Copies", "health": "Health", "melee": "Melee",
            "magic": "Magic", "speed": "Speed", "glory": "Glory as a reward",
            "restore": "Health restored"}
+ESCORTS = {"take": "Take along", "deliver": "Deliver"}
 WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class Player(playing.Player):
     """Makes the moves of a match in the window."""
+
+    def __init__(self, window, names, active=0):
+        super().__init__(window, names)
+        # Whose turn it is.
+        self.active = active
 
     # -- Where things lie
 
@@ -72,7 +78,7 @@ class Player(playing.Player):
                        self.open_form(f"Hero of {self.names[params['seat']]}"))
 
     def deal_quest(self, params):
-        name = "Common quest" if params["to"] == "common" else f"Quest of {self.names[params['seat']]}"
+        name = "Deal the common quest" if params["to"] == "common" else f"Quest of {self.names[params['seat']]}"
         self.pick_card("Quest", params["quest"], QUESTS, self.open_form(name))
 
     def begin(self, params):
@@ -142,9 +148,25 @@ class Player(playing.Player):
         self.set_number("Glory", params["glory"], form)
         self.record()
 
+    def find_hero(self):
+        """The name of the card on which the hero stands whose turn it is."""
+        name = self.names[self.active]
+        return self.window.find(re.compile(f"{name} stands here"), "button", self.dungeon()).name
+
     def move(self, params):
-        at = re.match("(-?[0-9]+):(-?[0-9]+)", self.where)
-        self.touch_cell(params["cell"])
+        """The exits of the entrance are not told: there the form asks for a check."""
+        here = self.find_hero()
+        x, y = (int(part) for part in re.search("(-?[0-9]+):(-?[0-9]+): ", here).groups())
+        self.touch_cell(f"{x + WAYS[params['dir']][0]}:{y + WAYS[params['dir']][1]}")
+        if "die" not in params and "no side is told" not in here:
+            return
+        form = self.find_picker()
+        if "die" in params:
+            self.set_down("Die", params["die"], form)
+        if "need" in params:
+            self.set_number("Number on the exit", params["need"], form)
+            self.set_down("What is tested", params["stat"], form)
+        self.record()
 
     # -- The turn
 
@@ -155,4 +177,11 @@ class Player(playing.Player):
         self.touch("^(Done as dungeonlord|Finish the feats)$", self.place("^$", "status bar"))
 
     def end_turn(self, params):
-        self.touch("^Discard from the hand and end the turn$")
+        self.touch("^End the turn$")
+        self.active = 1 - self.active
+
+    # -- Quests
+
+    def escort(self, params):
+        quest = QUESTS[params["quest"]] if "quest" in params else ".*"
+        self.touch(f"^{ESCORTS[params['action']]}: {quest}$")

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "scene/tm-board-private.h"
+#include "scene/tm-board-side.h"
 #include "scene/tm-cell-card.h"
 #include "scene/tm-cell.h"
 #include "scene/tm-place-marks.h"
@@ -547,6 +548,82 @@ test_table (void)
   scene_fixture_close (&fixture);
 }
 
+/* -- A single card -------------------------------------------------------------------------------- */
+
+/* A card of which sides are touched, in a frame of cells without a name: from its north, a lock, a wall,
+ * an open side, and one of which nothing is told. The upper two are offered from beyond, too. */
+static TmStage *
+create_single (void)
+{
+  TmStage *stage = tm_stage_new ();
+  TmPart *grid = tm_stage_add (stage, 0, TM_NODE_GRID, "Card");
+  guint index = tm_stage_get_last (stage);
+  TmPart *lock;
+
+  grid->role = TM_ROLE_STONE;
+  grid->symbol = "map";
+  grid->max = 3;
+  for (guint i = 0; i < 9; i++)
+    {
+      TmPart *cell = tm_stage_add (stage, index, TM_NODE_CELL, NULL);
+
+      if (i == 1)
+        cell->sides[TM_SIDE_DOWN].offer = TM_SIDE_UP;
+      if (i == 3)
+        cell->sides[TM_SIDE_RIGHT].offer = TM_SIDE_LEFT;
+      if (i != 4)
+        continue;
+      cell->role = TM_ROLE_STONE;
+      cell->detail = g_strdup ("Location");
+      cell->edges = TM_EDGE (TM_SIDE_UP, TM_EDGE_TUNNEL) | TM_EDGE (TM_SIDE_DOWN, TM_EDGE_TUNNEL)
+                    | TM_EDGE (TM_SIDE_LEFT, TM_EDGE_UNTOLD);
+      for (guint side = 0; side < TM_N_SIDES; side++)
+        cell->sides[side].offer = (int) side;
+      lock = tm_stage_add (stage, tm_stage_get_last (stage), TM_NODE_GLYPH, "locked");
+      lock->symbol = "lock";
+      lock->edges = TM_EDGE (TM_SIDE_UP, TM_EDGE_TUNNEL);
+    }
+  return stage;
+}
+
+static GtkWidget *
+find_side (GtkWidget *board, int offer)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (board);; child = gtk_widget_get_next_sibling (child))
+    {
+      g_assert_nonnull (child);
+      if (TM_IS_BOARD_SIDE (child)
+          && tm_node_view_get_part (TM_NODE_VIEW (child))->offer == offer)
+        return child;
+    }
+}
+
+/* Sides are called by their direction, and what only frames the card is not there to anybody. */
+static void
+test_single (void)
+{
+  static const char *const names[TM_N_SIDES] = {
+    [TM_SIDE_UP] = "North: locked",
+    [TM_SIDE_RIGHT] = "East: wall",
+    [TM_SIDE_DOWN] = "South: open",
+    [TM_SIDE_LEFT] = "West: not told",
+  };
+  g_autoptr (TmStage) stage = create_single ();
+  g_autoptr (GtkWidget) board = g_object_ref_sink (tm_board_new ());
+
+  tm_node_view_set_stage (TM_NODE_VIEW (board), stage, 1);
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    gtk_test_accessible_assert_property (find_side (board, (int) side), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         names[side]);
+  for (int i = 0; i < 9; i++)
+    {
+      GtkWidget *cell = tm_board_get_cell (TM_BOARD (board), i);
+
+      g_assert_cmpint (gtk_widget_get_focusable (cell), ==, i == 4);
+      gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_HIDDEN, i != 4);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -564,6 +641,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/cards/touch/cards-and-places-make-offers", test_offers);
   g_test_add_func ("/app/cards/grow/focus-stays", test_focus_stays);
   g_test_add_func ("/app/cards/grow/sight-stays", test_sight_stays);
+  g_test_add_func ("/app/cards/single/sides-and-frame", test_single);
   g_test_add_func ("/app/cards/close/phone", test_phone);
   g_test_add_func ("/app/cards/close/table", test_table);
   return g_test_run ();

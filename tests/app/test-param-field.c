@@ -22,7 +22,11 @@ enum
   SMALL,
   LARGE,
   TRACK,
+  LEVELS,
+  HITS,
 };
+
+static const char *const level_names[] = { "Level 1", "Level 2", "Level 3" };
 
 static const TmParam params[] = {
   [SEATS] = { .id = "seats",
@@ -80,6 +84,24 @@ static const TmParam params[] = {
   [SMALL] = TM_NUMBER ("small", "Small", 0, 3, .none = "?"),
   [LARGE] = TM_NUMBER ("large", "Large", 0, 300, .none = "?"),
   [TRACK] = TM_NUMBERS ("track", "Track", -9, 300, 0, 3, .none = "?"),
+  [LEVELS] = TM_NUMBERS ("levels",
+                         "Levels",
+                         0,
+                         99,
+                         0,
+                         3,
+                         .none = "?",
+                         .item_names = level_names,
+                         .is_optional = TRUE),
+  [HITS] = TM_NUMBERS ("hits",
+                       "Hits",
+                       0,
+                       3,
+                       0,
+                       3,
+                       .none = "?",
+                       .item_names = level_names,
+                       .is_optional = TRUE),
 };
 
 /* The free table with a board. */
@@ -339,6 +361,76 @@ test_typed_list (void)
 }
 
 static void
+spell_nth (TmParamField *field, guint nth, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_nth (field, GTK_TYPE_ENTRY, nth)), text);
+}
+
+static void
+expect_list (TmParamField *field, guint param, const gint32 *values, guint n_values)
+{
+  guint n_stored;
+  const gint32 *stored;
+  TmArgs args;
+
+  tm_args_init (&args);
+  tm_param_field_store (field, &args);
+  g_assert_true (tm_args_has (&args, param));
+  stored = tm_args_get_list (&args, param, &n_stored);
+  g_assert_cmpmem (stored, n_stored * sizeof *stored, values, n_values * sizeof *values);
+}
+
+/* All of them stand there; the list ends behind the last one that somebody told. */
+static void
+test_levels (void)
+{
+  static const gint32 second[] = { TM_NUMBER_UNKNOWN, 5 };
+  static const gint32 known[] = { 1, 2, 3 };
+  static const gint32 less[] = { 1, 2, TM_NUMBER_UNKNOWN };
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  g_autoptr (TmParamField) told = NULL;
+  TmArgs args;
+
+  tm_args_init (&args);
+  field = create_field (box, LEVELS, &args);
+  g_assert_nonnull (find_nth (field, GTK_TYPE_ENTRY, 2));
+  g_assert_null (find_nth (field, GTK_TYPE_ENTRY, 3));
+  g_assert_false (gtk_widget_get_visible (toy_form_find_button (GTK_WIDGET (field),
+                                                                "Levels: one more")));
+  g_assert_false (tm_param_field_is_given (field));
+  spell_nth (field, 1, "5");
+  expect_list (field, LEVELS, second, G_N_ELEMENTS (second));
+
+  tm_args_set_list (&args, LEVELS, known, G_N_ELEMENTS (known));
+  told = create_field (box, LEVELS, &args);
+  expect_list (told, LEVELS, known, G_N_ELEMENTS (known));
+  spell_nth (told, 2, "");
+  expect_list (told, LEVELS, less, G_N_ELEMENTS (less));
+}
+
+/* Small numbers are touched, and "?" is what each of them is at first. */
+static void
+test_hits (void)
+{
+  static const gint32 hits[] = { TM_NUMBER_UNKNOWN, 2 };
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  TmArgs args;
+
+  tm_args_init (&args);
+  field = create_field (box, HITS, &args);
+  /* Three times "?", 0, 1, 2, 3. */
+  g_assert_nonnull (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 14));
+  g_assert_null (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 15));
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gtk_toggle_button_get_active (
+        GTK_TOGGLE_BUTTON (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 5 * i))));
+  touch (field, 8);
+  expect_list (field, HITS, hits, G_N_ELEMENTS (hits));
+}
+
+static void
 test_flags (void)
 {
   static const gint32 flags[] = { TRUE, FALSE };
@@ -372,6 +464,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/param-field/links-are-spelled", test_links);
   g_test_add_func ("/app/param-field/numbers-may-be-unknown", test_unknown_numbers);
   g_test_add_func ("/app/param-field/enter-goes-to-the-next-number", test_typed_list);
+  g_test_add_func ("/app/param-field/named/all-stand-there", test_levels);
+  g_test_add_func ("/app/param-field/named/touched", test_hits);
   g_test_add_func ("/app/param-field/list-of-flags", test_flags);
 
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "engine/tm-game.h"
 #include "games/tm-games.h"
 #include "scene/tm-action-button.h"
+#include "scene/tm-chip.h"
 #include "scene/tm-counter.h"
 #include "scene/tm-die.h"
 #include "scene/tm-flow-layout.h"
@@ -13,6 +14,7 @@
 #include "scene/tm-numeral.h"
 #include "scene/tm-scene-host.h"
 #include "scene/tm-scene-view.h"
+#include "scene/tm-seat-card.h"
 #include "scene/tm-seat-hand.h"
 #include "scene/tm-seat-mark.h"
 #include "scene/tm-seat-panel.h"
@@ -361,6 +363,72 @@ test_nothing_nameless (void)
   scene_fixture_close (&fixture);
 }
 
+static GtkWidget *
+find_chip (GtkWidget *within, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (TM_IS_CHIP (within)
+      && g_strcmp0 (tm_node_view_get_part (TM_NODE_VIEW (within))->label, label) == 0)
+    return within;
+  for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chip (child, label);
+  return found;
+}
+
+/* What a chip shows without words, and what it is called. */
+static void
+check_chip (GtkWidget *card, const char *label, const char *number, const char *name)
+{
+  GtkWidget *chip = find_chip (card, label);
+  GtkWidget *shown = chip != NULL ? gtk_widget_get_last_child (chip) : NULL;
+
+  g_assert_true (GTK_IS_LABEL (shown));
+  g_assert_cmpint (gtk_widget_get_visible (shown), ==, number != NULL);
+  if (number != NULL)
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shown)), ==, number);
+  gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* One thing needs no number, a measure of one does. */
+static void
+test_measures (void)
+{
+  static const struct
+  {
+    TmNodeKind kind;
+    const char *label;
+    int value;
+    int max;
+  } things[] = {
+    { TM_NODE_CHIP, "Torch", 1, 2 },    { TM_NODE_CHIP, "Key", 2, 2 },
+    { TM_NODE_GLYPH, "Melee", 1, 0 },   { TM_NODE_GLYPH, "Boons", 0, 2 },
+    { TM_NODE_GLYPH, "Treasures", 1, 0 },
+  };
+  g_autoptr (TmStage) stage = tm_stage_new ();
+  g_autoptr (GtkWidget) card = g_object_ref_sink (tm_seat_card_new ());
+  guint seat;
+
+  tm_stage_add (stage, 0, TM_NODE_SEAT, "Anna");
+  seat = tm_stage_get_last (stage);
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    {
+      TmPart *part = tm_stage_add (stage, seat, things[i].kind, things[i].label);
+
+      part->symbol = "sword";
+      part->has_value = TRUE;
+      part->value = things[i].value;
+      part->max = things[i].max;
+    }
+  tm_node_view_set_stage (TM_NODE_VIEW (card), stage, seat);
+  check_chip (card, "Torch", NULL, "Torch");
+  check_chip (card, "Key", "2", "Key × 2");
+  check_chip (card, "Melee", "1", "Melee: 1");
+  check_chip (card, "Boons", "0 of 2", "Boons: 0 of 2");
+  check_chip (card, "Treasures", "1", "Treasures: 1");
+}
+
 static void
 test_counter_set_by_hand (void)
 {
@@ -608,6 +676,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/scene/touch/makes-the-offer", test_touch_makes_offer);
   g_test_add_func ("/app/scene/access/names-and-states", test_accessible_names);
   g_test_add_func ("/app/scene/access/nothing-is-nameless", test_nothing_nameless);
+  g_test_add_func ("/app/scene/chip/measures-have-numbers", test_measures);
   g_test_add_func ("/app/scene/counter/set-by-hand", test_counter_set_by_hand);
   g_test_add_func ("/app/scene/counter/steps", test_counter_steps);
   g_test_add_func ("/app/scene/view/updates-in-place", test_view_updates_in_place);

@@ -154,7 +154,7 @@ check_staying (const Step *self)
 
   if (self->move->kind != MOVE_END_TURN)
     return TRUE;
-  if (was (self, COUNTER_MOVED, seat) == 0 && place >= 0)
+  if (tm_table_get_shared (self->before, COUNTER_ENDED) == 0 && was (self, COUNTER_MOVED, seat) == 0 && place >= 0)
     {
       glory = MAX (dungeoneer_get_place_value (self->before, (guint) place, PLACE_GLORY), 0);
       peril = MAX (dungeoneer_get_place_value (self->before, (guint) place, PLACE_PERIL), 0);
@@ -359,6 +359,21 @@ check_paid (const Step *self)
   return TRUE;
 }
 
+/* A card that is drawn again is another one. */
+static void
+forget_discarded (const Step *self)
+{
+  static const guint piles[] = { ZONE_DISCARD,    ZONE_PERIL_DISCARD, ZONE_GLORY_DISCARD,
+                                 ZONE_ADVENTURES, ZONE_PERIL_DECK,    ZONE_GLORY_DECK };
+  guint first = dungeoneer_get_first (self->after, PIECE_ADVENTURE);
+
+  for (guint piece = first; piece < first + DUNGEONEER_N_ADVENTURES; piece++)
+    for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+      if (tm_table_get_piece_zone (self->after, piece)
+          == tm_table_get_zone (self->after, piles[i], TM_NO_SEAT))
+        self->watch->has_attacked[piece] = FALSE;
+}
+
 /* 13: A turn begins and ends. */
 static gboolean
 check_turn (const Step *self)
@@ -367,6 +382,7 @@ check_turn (const Step *self)
                     || (tm_table_get_phase (self->after) == PHASE_RESET
                         && tm_table_get_phase (self->before) != PHASE_RESET);
 
+  forget_discarded (self);
   if (++self->watch->turn_moves > 400)
     return broken (self, TM_NO_SEAT, "a turn without an end");
   if (is_new)

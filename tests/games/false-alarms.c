@@ -123,8 +123,9 @@ static const AlarmKind shapes[] = {
 
 /* Reports */
 
-static const AlarmGame *const games[] = { &alarms_of_black_crystal, &alarms_of_dungeon_raiders,
-                                          &alarms_of_dungeon_roll, &alarms_of_paper_dungeons };
+static const AlarmGame *const games[]
+    = { &alarms_of_black_crystal, &alarms_of_dungeon_raiders, &alarms_of_dungeon_roll,
+        &alarms_of_dungeoneer, &alarms_of_paper_dungeons };
 
 static const AlarmGame *
 find_game (const char *id)

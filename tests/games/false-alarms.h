@@ -43,7 +43,7 @@ typedef struct
 #define ALARM_END { .id = NULL }
 
 /* The most lists of kinds that a game has. */
-#define ALARM_PARTS 4
+#define ALARM_PARTS 5
 
 /* A game, as its page has it. */
 typedef struct
@@ -62,6 +62,7 @@ typedef struct
 extern const AlarmGame alarms_of_black_crystal;
 extern const AlarmGame alarms_of_dungeon_raiders;
 extern const AlarmGame alarms_of_dungeon_roll;
+extern const AlarmGame alarms_of_dungeoneer;
 extern const AlarmGame alarms_of_paper_dungeons;
 
 /* How often a kind was tried, and how often it went wrong. */

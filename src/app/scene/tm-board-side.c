@@ -58,12 +58,48 @@ get_kind (guint flags)
   return g_dpgettext2 (NULL, "board edge", kinds[i].name);
 }
 
+/* What is said of a side that is called by its direction. */
+static const char *
+get_short_kind (guint flags)
+{
+  if ((flags & (TM_EDGE_TUNNEL | TM_EDGE_PASSAGE)) != 0)
+    return C_ ("board edge", "open");
+  if ((flags & TM_EDGE_UNTOLD) != 0)
+    return C_ ("board edge", "not told");
+  return flags == TM_EDGE_WALL ? C_ ("board edge", "wall") : get_kind (flags);
+}
+
 static const char *
 get_place_name (const TmPart *cell)
 {
   if (cell->detail != NULL)
     return cell->detail;
   return cell->label != NULL ? cell->label : "";
+}
+
+static gboolean
+has_name (const TmPart *cell)
+{
+  return *get_place_name (cell) != '\0';
+}
+
+static char *
+dup_direction_name (const char *kind, TmSide side)
+{
+  switch (side)
+    {
+    case TM_SIDE_UP:
+      /* Translators: what there is on a side of the only card of a board: "North: not told". The same
+       * for the other sides. */
+      return g_strdup_printf (C_ ("board edge", "North: %s"), kind);
+    case TM_SIDE_RIGHT:
+      return g_strdup_printf (C_ ("board edge", "East: %s"), kind);
+    case TM_SIDE_DOWN:
+      return g_strdup_printf (C_ ("board edge", "South: %s"), kind);
+    case TM_SIDE_LEFT:
+    default:
+      return g_strdup_printf (C_ ("board edge", "West: %s"), kind);
+    }
 }
 
 static char *
@@ -85,9 +121,13 @@ dup_outer_name (const char *kind, const char *place, TmSide side)
     }
 }
 
+/* Beside a cell without a name there is only the direction to tell sides apart. */
 static char *
-dup_name (const TmPart *cell, const TmPart *beyond, TmSide side, guint flags)
+dup_name (const TmPart *cell, const TmPart *beyond, TmSide side, guint flags, const char *mark)
 {
+  if (beyond != NULL && has_name (cell) != has_name (beyond))
+    return dup_direction_name (mark != NULL ? mark : get_short_kind (flags),
+                               has_name (cell) ? side : (side + 2) % TM_N_SIDES);
   if (beyond == NULL)
     return dup_outer_name (get_kind (flags), get_place_name (cell), side);
   /* Translators: what there is between two cells of a board ("Wall"), and their names ("C1"). */
@@ -260,6 +300,7 @@ tm_board_side_new (void)
  * @beyond: (nullable): the cell beyond; %NULL: the board ends there
  * @side: which side of @cell
  * @flags: what there is, a set of [flags@TmEdgeFlags]
+ * @mark: (nullable): what lies over the mouth of the tunnel there, in words
  * @reach: where it can be touched
  *
  * Shows what can be done with a side of a cell.
@@ -270,6 +311,7 @@ tm_board_side_show (TmBoardSide *self,
                     const TmPart *beyond,
                     TmSide side,
                     guint flags,
+                    const char *mark,
                     TmBoardReach reach)
 {
   TmPart part = TM_PART_INIT;
@@ -278,7 +320,7 @@ tm_board_side_show (TmBoardSide *self,
   self->side = side;
   self->reach = reach;
   part.kind = TM_NODE_CELL;
-  part.label = dup_name (cell, beyond, side, flags);
+  part.label = dup_name (cell, beyond, side, flags, mark);
   part.action = g_strdup (cell->sides[side].action);
   part.remark = g_strdup (cell->sides[side].remark);
   part.grade = cell->sides[side].grade;

@@ -28,6 +28,7 @@ void tm_board_side_show (TmBoardSide *self,
                          const TmPart *beyond,
                          TmSide side,
                          guint flags,
+                         const char *mark,
                          TmBoardReach reach);
 TmSide tm_board_side_get_side (TmBoardSide *self);
 TmBoardReach tm_board_side_get_reach (TmBoardSide *self);

@@ -7,6 +7,7 @@
 #include "tm-cell.h"
 #include "tm-node-list.h"
 #include "tm-paint.h"
+#include "tm-place-card-words.h"
 #include "tm-scene-view.h"
 
 #define SMALLEST_CELL 28
@@ -17,6 +18,10 @@
 /* What stands above and around a board in a window: bars, the banner and margins. */
 #define USUAL_HEIGHT_ABOVE 232
 #define USUAL_HEIGHT_AROUND 136
+/* Of a seat below a dungeon of cards, which need not be large to be read, and the least height of a window
+ * that has room for both. */
+#define USUAL_HEIGHT_BELOW 176
+#define TALL_WINDOW 700
 /* A map becomes smaller for all of it to be in sight, but only so far. */
 #define SMALLEST_MAP_CELL 54
 #define SMALLEST_MINE_CELL 46
@@ -203,11 +208,21 @@ is_apart (TmBoard *self)
   return view != NULL && gtk_widget_has_css_class (view, "apart");
 }
 
+/* What the window has beside the board. */
+static int
+get_height_around (TmBoard *self)
+{
+  if (is_apart (self))
+    return USUAL_HEIGHT_AROUND;
+  return self->plan.is_cards && gdk_surface_get_height (self->surface) >= TALL_WINDOW
+             ? USUAL_HEIGHT_ABOVE + USUAL_HEIGHT_BELOW
+             : USUAL_HEIGHT_ABOVE;
+}
+
 static int
 find_largest_cell (TmBoard *self)
 {
-  int height = gdk_surface_get_height (self->surface)
-               - (is_apart (self) ? USUAL_HEIGHT_AROUND : USUAL_HEIGHT_ABOVE);
+  int height = gdk_surface_get_height (self->surface) - get_height_around (self);
   int least = self->plan.is_map    ? SMALLEST_MAP_CELL
               : self->plan.is_mine ? SMALLEST_MINE_CELL
                                    : USUAL_CELL;
@@ -510,17 +525,29 @@ get_side_flags (TmBoard *self, const Place *place)
   return flags | TM_EDGE_WALL;
 }
 
+/* Either cell can say what lies over the mouth of a tunnel. */
+static const char *
+find_mark (const TmStage *stage, const TmPart *cell, const TmPart *beyond, TmSide side)
+{
+  const char *mark = tm_place_get_mark (stage, cell, side);
+
+  return mark == NULL && beyond != NULL
+             ? tm_place_get_mark (stage, beyond, tm_board_edges_get_opposite (side))
+             : mark;
+}
+
 static void
-show_side (TmBoard *self, guint index, const Place *place)
+show_side (TmBoard *self, const TmStage *stage, guint index, const Place *place)
 {
   GtkWidget *side = get_side (self, index);
-  int beyond = tm_board_plan_get_neighbor (&self->plan, place->cell, place->side);
-  gboolean has_beyond = beyond >= 0 && beyond < tm_board_count_cells (self);
+  int neighbor = tm_board_plan_get_neighbor (&self->plan, place->cell, place->side);
+  gboolean has_beyond = neighbor >= 0 && neighbor < tm_board_count_cells (self);
+  const TmPart *cell = tm_board_get_part (self, place->cell);
+  const TmPart *beyond = has_beyond ? tm_board_get_part (self, neighbor) : NULL;
 
   g_object_set_data (G_OBJECT (side), "cell", GINT_TO_POINTER (place->cell));
-  tm_board_side_show (TM_BOARD_SIDE (side), tm_board_get_part (self, place->cell),
-                      has_beyond ? tm_board_get_part (self, beyond) : NULL, place->side,
-                      get_side_flags (self, place), place->reach);
+  tm_board_side_show (TM_BOARD_SIDE (side), cell, beyond, place->side, get_side_flags (self, place),
+                      find_mark (stage, cell, beyond, place->side), place->reach);
 }
 
 /* Where both cells offer something on their common edge, the same thing is touched on both sides of
@@ -546,7 +573,7 @@ find_place (TmBoard *self, int cell, TmSide side, Place *place)
 }
 
 static void
-show_sides (TmBoard *self)
+show_sides (TmBoard *self, const TmStage *stage)
 {
   guint n = 0;
   Place place;
@@ -554,7 +581,7 @@ show_sides (TmBoard *self)
   for (int cell = 0; cell < tm_board_count_cells (self); cell++)
     for (guint side = 0; side < TM_N_SIDES; side++)
       if (find_place (self, cell, (TmSide) side, &place))
-        show_side (self, n++, &place);
+        show_side (self, stage, n++, &place);
   while (self->sides->len > n)
     gtk_widget_unparent (g_ptr_array_steal_index (self->sides, self->sides->len - 1));
 }
@@ -623,7 +650,7 @@ tm_board_update_children (TmNodeView *view, const TmStage *stage, guint index)
           describe_sides (self, i);
         }
     }
-  show_sides (self);
+  show_sides (self, stage);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

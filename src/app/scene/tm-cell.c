@@ -293,15 +293,18 @@ tm_cell_dup_name (TmNodeView *view)
   return g_strdup (part->action != NULL ? part->action : "");
 }
 
-/* On a map and in a mine every cell can be looked at, be it that nothing can be done there. */
+/* On a map and in a mine every cell can be looked at, be it that nothing can be done there. Of one that
+ * only frames the others there is nothing to say. */
 static void
 update_focus (TmCell *self)
 {
   TmNodeView *view = TM_NODE_VIEW (self);
+  gboolean is_touchable = TM_NODE_VIEW_GET_CLASS (self)->is_touchable (view);
+  gboolean is_frame = self->is_mine && *self->words == '\0' && !is_touchable;
 
   gtk_widget_set_focusable (GTK_WIDGET (self),
-                            self->is_map || self->is_mine
-                                || TM_NODE_VIEW_GET_CLASS (self)->is_touchable (view));
+                            (self->is_map || self->is_mine || is_touchable) && !is_frame);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, is_frame, -1);
 }
 
 static void
@@ -432,13 +435,11 @@ tm_cell_set_words (TmCell *self, const char *words)
 
   g_return_if_fail (TM_IS_CELL (self));
   if (self->is_mine != (words != NULL))
-    {
-      self->is_mine = words != NULL;
-      update_focus (self);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-    }
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->is_mine = words != NULL;
   if (!g_set_str (&self->words, words))
     return;
+  update_focus (self);
   name = tm_cell_dup_name (view);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (tm_node_view_get_part (view)->remark == NULL)

@@ -12,8 +12,8 @@
 /**
  * TmChip:
  *
- * A small labelled thing that a seat holds, and, with another style, a distinction such as
- * "first player".
+ * A small labelled thing that a seat holds, a measure of it, and, with another style, a distinction
+ * such as "first player". One thing needs no number; a measure always has its own.
  *
  * The CSS name is `chip`; badges bear the style class `badge`. It is 26 pixels high, and answers
  * to touches within 44.
@@ -36,13 +36,29 @@ has_number (const TmPart *part)
   return part->has_value && (part->kind == TM_NODE_GLYPH || part->value != 1);
 }
 
+/* Of a measure, also how much there can be. */
+static char *
+dup_number (const TmPart *part)
+{
+  if (!has_number (part))
+    return NULL;
+  if (part->kind == TM_NODE_GLYPH && part->max > 0)
+    return g_strdup_printf (C_ ("scene", "%d of %d"), part->value, part->max);
+  return g_strdup_printf ("%d", part->value);
+}
+
 static char *
 dup_caption (const TmPart *part)
 {
+  g_autofree char *number = dup_number (part);
+
   if (part->label == NULL)
-    return has_number (part) ? g_strdup_printf ("%d", part->value) : NULL;
-  if (!has_number (part))
+    return g_steal_pointer (&number);
+  if (number == NULL)
     return g_strdup (part->label);
+  if (part->kind == TM_NODE_GLYPH)
+    /* Translators: a measure and how much it is, "Melee: 3", "Boons: 0 of 2" */
+    return g_strdup_printf (C_ ("scene", "%s: %s"), part->label, number);
   return g_strdup_printf (C_ ("scene", "%s × %d"), part->label, part->value);
 }
 
@@ -52,7 +68,7 @@ tm_chip_update (TmNodeView *view, const TmPart *before)
   TmChip *self = TM_CHIP (view);
   const TmPart *part = tm_node_view_get_part (view);
   g_autofree char *caption = dup_caption (part);
-  g_autofree char *count = has_number (part) ? g_strdup_printf ("%d", part->value) : NULL;
+  g_autofree char *count = dup_number (part);
   const char *words = self->has_words ? caption : count;
 
   tm_symbol_set_symbol (TM_SYMBOL (self->symbol), part->symbol);

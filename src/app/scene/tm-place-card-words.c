@@ -104,6 +104,30 @@ tm_place_get_sides (guint32 edges, guint flags)
 }
 
 /**
+ * tm_place_get_mark:
+ * @stage: a stage
+ * @cell: a cell in it
+ * @side: one of its sides
+ *
+ * Finds what lies over the mouth of a tunnel.
+ *
+ * Returns: (transfer none) (nullable): its words; %NULL: nothing
+ */
+const char *
+tm_place_get_mark (const TmStage *stage, const TmPart *cell, TmSide side)
+{
+  for (guint i = cell->first_child; i != 0; i = tm_stage_get (stage, i)->next)
+    {
+      const TmPart *mark = tm_stage_get (stage, i);
+
+      if (mark->kind == TM_NODE_GLYPH && TM_EDGE_GET (mark->edges, side) != 0
+          && mark->label != NULL)
+        return mark->label;
+    }
+  return NULL;
+}
+
+/**
  * tm_place_add_mark_words:
  * @words: what was said so far
  * @stage: a stage

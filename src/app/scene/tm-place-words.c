@@ -118,14 +118,14 @@ add_card (GString *words, const TmStage *stage, guint place)
     tm_place_add_words (words, C_ ("mine", "visited in this turn"));
 }
 
-/* A place between the cards, which is felt. */
+/* A place between the cards, which is felt. What has no name is only there to frame the cards. */
 static void
 add_felt (GString *words, const TmPart *cell)
 {
   if (tm_part_is (cell, TM_STATE_CHOSEN))
     /* Translators: a place of a dungeon at which the card in hand fits */
     tm_place_add_words (words, C_ ("mine", "a card can be laid here"));
-  else
+  else if (cell->detail != NULL)
     /* Translators: a place of a dungeon without a card */
     tm_place_add_words (words, C_ ("mine", "no card"));
 }
@@ -237,7 +237,8 @@ dup_name (const TmStage *stage, guint place)
  *
  * Puts into words for a screen reader what a place is called and all there is.
  *
- * Returns: (transfer full): the words: "e4: tunnel north and south; Boom; Boris stands here"
+ * Returns: (transfer full): the words: "e4: tunnel north and south; Boom; Boris stands here"; empty of
+ *   what only frames the cards of a dungeon
  */
 char *
 tm_place_dup_words (const TmStage *stage, guint place, guint breaches)

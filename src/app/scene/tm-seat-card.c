@@ -59,6 +59,7 @@ choose_list (TmSeatCard *self, const TmPart *part)
   switch ((int) part->kind)
     {
     case TM_NODE_CHIP:
+    case TM_NODE_GLYPH:
       return part->symbol != NULL ? &self->held_list : &self->other_list;
     case TM_NODE_BADGE:
       return &self->badge_list;

@@ -124,6 +124,7 @@ dungeoneer_resolve_battle_lair (const TmMove *move, TmResolution *resolution)
         return;
       say_bed (&turn, name, bed);
       dungeoneer_turn_go_on (&turn);
+      dungeoneer_turn_check_end (&turn);
       return;
     }
   lairing = (DungeoneerLairing) {

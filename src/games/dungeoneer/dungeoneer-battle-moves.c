@@ -38,16 +38,33 @@ get_best_stat (const TmTable *table, guint piece)
   return best;
 }
 
+/* In how many forms it is as good as that. */
+static guint
+count_forms (const TmTable *table, guint piece, gint32 stat)
+{
+  guint forms = dungeoneer_get_forms (table, piece);
+  guint n = 0;
+
+  for (guint form = 0; form < DUNGEONEER_N_FORMS; form++)
+    n += (forms & 1u << form) != 0 && dungeoneer_get_monster_stat (table, piece, form, NULL) == stat;
+  return n;
+}
+
 /* Alone, nobody chooses for a monster: R p. 23. */
 static void
 check_solo_form (DungeoneerTurn *turn, guint piece, guint form)
 {
-  if (!dungeoneer_is_solo (turn->table)
-      || dungeoneer_get_monster_stat (turn->table, piece, form, NULL) >= get_best_stat (turn->table, piece)
-      || dungeoneer_read_option (&turn->rules, OPTION_SOLO_FORM) == FORM_CHOICE)
+  gint32 best = get_best_stat (turn->table, piece);
+
+  if (!dungeoneer_is_solo (turn->table) || (dungeoneer_get_forms (turn->table, piece) & 1u << form) == 0)
     return;
-  dungeoneer_turn_forbid (turn, "solo-form", "dungeoneer.solo.form",
-                          tm_text (N_ ("Alone, a monster attacks in its best form.")));
+  if (dungeoneer_get_monster_stat (turn->table, piece, form, NULL) < best
+      && dungeoneer_read_option (&turn->rules, OPTION_SOLO_FORM) == FORM_BEST)
+    dungeoneer_turn_forbid (turn, "solo-form", "dungeoneer.solo.form",
+                            tm_text (N_ ("Alone, a monster attacks in its best form.")));
+  else if (best > 0 && count_forms (turn->table, piece, best) > 1)
+    tm_resolution_add_reason (turn->resolution, "dungeoneer.solo.form",
+                              tm_text (N_ ("It is as good in several forms: lots decide between them")));
 }
 
 static void
@@ -92,7 +109,8 @@ set_target (DungeoneerTurn *turn, DungeoneerAttack *attack)
 {
   int active = dungeoneer_get_active (turn->table);
 
-  if (tm_args_has (&turn->move->args, ARG_BATTLE_TARGET))
+  /* Whose peril has paid for it is attacked; the move says it of those that are aimed at nobody. */
+  if (attack->target < 0 && tm_args_has (&turn->move->args, ARG_BATTLE_TARGET))
     attack->target = tm_args_get (&turn->move->args, ARG_BATTLE_TARGET);
   if (attack->target < 0 && dungeoneer_is_solo (turn->table))
     attack->target = 0;
@@ -146,9 +164,14 @@ start_hero (DungeoneerTurn *turn, guint seat)
   DungeoneerStarted started;
   guint target;
 
+  if (dungeoneer_is_battle (turn->table))
+    return dungeoneer_turn_refuse (turn, "battle-open", "dungeoneer.misdeeds.time",
+                                   tm_text (N_ ("The battle that goes on comes first.")));
   if (!tm_args_has (args, ARG_BATTLE_TARGET))
     return dungeoneer_turn_refuse (turn, "no-target", "dungeoneer.battle.hero-start",
                                    tm_text (N_ ("Say who is attacked.")));
+  if (!dungeoneer_turn_check_alive (turn, seat))
+    return FALSE;
   target = (guint) tm_args_get (args, ARG_BATTLE_TARGET);
   if (target == seat || dungeoneer_get (turn->table, COUNTER_ALIVE, target) == 0)
     return dungeoneer_turn_refuse (turn, "no-target", "dungeoneer.battle.hero-start",
@@ -194,7 +217,7 @@ dungeoneer_resolve_battle_begin (const TmMove *move, TmResolution *resolution)
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
   if (dungeoneer_get_step (turn.table) > STEP_ATTACK)
     {
@@ -301,10 +324,14 @@ describe (DungeoneerTurn *turn, const DungeoneerAttack *attack, const Dungeoneer
 static void
 strike (DungeoneerTurn *turn, guint column, DungeoneerAttack *attack, DungeoneerStrike *told, gint32 effects)
 {
+  gboolean is_told[2];
   DungeoneerStruck struck;
 
-  told->attack_stat = dungeoneer_get_attack_stat (turn->table, attack, NULL);
-  told->counter_stat = dungeoneer_get_counter_stat (turn->table, attack, NULL);
+  told->attack_stat = dungeoneer_get_attack_stat (turn->table, attack, &is_told[0]);
+  told->counter_stat = dungeoneer_get_counter_stat (turn->table, attack, &is_told[1]);
+  if ((!is_told[0] && told->attack_mod == 0) || (!is_told[1] && told->counter_mod == 0))
+    dungeoneer_turn_note (turn, "stat-untold", "dungeoneer.table.catalogue",
+                          tm_text (N_ ("Nobody has told a number that is added here: it counts as 0 but for what you add.")));
   if (!is_hero_attack (attack))
     told->attack_extra += get_extra (turn->table, attack->who, attack->form);
   told->counter_extra = get_extra (turn->table, attack->target_piece, attack->form);
@@ -428,6 +455,52 @@ get_challenger (DungeoneerTurn *turn, guint column)
   return (guint) MAX (attack.target, 0);
 }
 
+static gboolean
+was_attacked (const TmTable *table, guint seat)
+{
+  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
+    {
+      DungeoneerAttack attack;
+
+      dungeoneer_get_attack (table, i, &attack);
+      if (attack.kind != ATTACKER_CHALLENGE && attack.target == (gint32) seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a hero was attacked: in this attack, or (column -1) in any that was no strike back. */
+static gboolean
+was_attacked (const TmTable *table, guint seat, int column)
+{
+  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
+    {
+      DungeoneerAttack attack;
+
+      dungeoneer_get_attack (table, i, &attack);
+      if (attack.kind != ATTACKER_CHALLENGE && attack.target == (gint32) seat && (column < 0 || column == (int) i))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* R p. 14: who was attacked strikes, at one of the attackers or at a hero who is there. */
+static void
+check_challenger (DungeoneerTurn *turn, guint seat, int column)
+{
+  DungeoneerAttack attack;
+
+  if (dungeoneer_get_step (turn->table) != STEP_CHALLENGE)
+    dungeoneer_turn_forbid (turn, "wrong-step", "dungeoneer.battle.challenge",
+                            tm_text (N_ ("A hero strikes back in step VI of a battle.")));
+  if (column >= 0)
+    dungeoneer_get_attack (turn->table, (guint) column, &attack);
+  /* That a challenge is not answered is said by its own finding. */
+  if (!was_attacked (turn->table, seat, column) && (column < 0 || attack.kind != ATTACKER_CHALLENGE))
+    dungeoneer_turn_forbid (turn, "not-attacked", "dungeoneer.battle.challenge",
+                            tm_text (N_ ("Only a hero who was attacked strikes back, and at the attackers.")));
+}
+
 /* The move `battle-challenge`: step VI. */
 void
 dungeoneer_resolve_battle_challenge (const TmMove *move, TmResolution *resolution)
@@ -451,11 +524,12 @@ dungeoneer_resolve_battle_challenge (const TmMove *move, TmResolution *resolutio
   if (!check_battle (&turn))
     return;
   seat = get_challenger (&turn, (guint) MAX (column, 0));
-  if (!read_struck (&turn, seat, column, &strike_back) || !check_token (&turn, &strike_back, told.token))
+  if (!dungeoneer_turn_check_alive (&turn, seat) || !read_struck (&turn, seat, column, &strike_back) || !check_token (&turn, &strike_back, told.token))
     return;
-  if (dungeoneer_get_step (turn.table) != STEP_CHALLENGE)
-    dungeoneer_turn_forbid (&turn, "wrong-step", "dungeoneer.battle.challenge",
-                            tm_text (N_ ("A hero strikes back in step VI of a battle.")));
+  if (!was_attacked (turn.table, seat))
+    dungeoneer_turn_forbid (&turn, "not-attacked", "dungeoneer.battle.challenge",
+                            tm_text (N_ ("Only a hero who was attacked strikes back.")));
+  check_challenger (&turn, seat, column);
   dungeoneer_get_challenge (turn.table, seat, column, &challenge);
   if (column < 0)
     challenge.present = dungeoneer_get (turn.table, COUNTER_ALIVE, (guint) strike_back.target) != 0

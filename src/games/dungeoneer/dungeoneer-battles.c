@@ -15,6 +15,14 @@ set_cell (DungeoneerTurn *self, guint column, guint layer, gint32 value)
   tm_resolution_set_cell (self->resolution, GRID_BATTLE, TM_NO_SEAT, layer, column, 0, value);
 }
 
+/**
+ * dungeoneer_turn_set_attack:
+ * @self: a move while it is resolved
+ * @column: its column, below DUNGEONEER_MAX_COLUMNS
+ * @attack: an attack
+ *
+ * Writes one of the attacks of a battle.
+ */
 void
 dungeoneer_turn_set_attack (DungeoneerTurn *self, guint column, const DungeoneerAttack *attack)
 {
@@ -106,6 +114,29 @@ dungeoneer_turn_beat (DungeoneerTurn *self, guint piece, guint by)
   dungeoneer_turn_add (self, COUNTER_MONSTERS_BEATEN, by, 1);
   if (is_quest)
     dungeoneer_turn_set_shared (self, COUNTER_PASSED, (gint32) piece + 1);
+}
+
+/**
+ * dungeoneer_turn_send_away:
+ * @self: a move while it is resolved
+ * @piece: an encounter in the battle
+ *
+ * Takes an encounter out of the battle: it does nothing any more, and is discarded.
+ */
+void
+dungeoneer_turn_send_away (DungeoneerTurn *self, guint piece)
+{
+  DungeoneerAttack attack;
+  guint column = dungeoneer_find_attack (self->table, piece, &attack);
+
+  if (column < DUNGEONEER_MAX_COLUMNS && attack.result == OUTCOME_OPEN)
+    {
+      attack.result = OUTCOME_GONE;
+      dungeoneer_turn_set_attack (self, column, &attack);
+    }
+  dungeoneer_turn_discard (self, piece);
+  dungeoneer_turn_go_on (self);
+  dungeoneer_turn_check_end (self);
 }
 
 /* Rewards */
@@ -214,6 +245,9 @@ close_battle (DungeoneerTurn *self)
 
   for (guint i = dungeoneer_count_attacks (self->table); i > 0; i--)
     dungeoneer_turn_set_attack (self, i - 1, &none);
+  if (tm_table_get_phase (self->table) == PHASE_MISDEEDS
+      && tm_table_get_shared (self->table, COUNTER_BATTLE_KIND) == BATTLE_MONSTERS)
+    dungeoneer_turn_set_shared (self, COUNTER_ENCOUNTERED, 1);
   dungeoneer_turn_set_shared (self, COUNTER_REWARD, 0);
   dungeoneer_turn_set_shared (self, COUNTER_BATTLE_KIND, BATTLE_NONE);
   enter_step (self, STEP_NONE);

@@ -12,23 +12,6 @@
 
 #define CATALOGUE "dungeoneer.table.catalogue"
 
-/**
- * dungeoneer_turn_check_begun:
- * @turn: a move while it is resolved
- *
- * Refuses the move before play has begun and after it is over.
- *
- * Returns: whether play goes on
- */
-gboolean
-dungeoneer_turn_check_begun (DungeoneerTurn *turn)
-{
-  return dungeoneer_turn_check_running (turn)
-         && ((tm_table_get_phase (turn->table) != PHASE_SETUP
-              && dungeoneer_get_active (turn->table) >= 0)
-             || dungeoneer_turn_refuse (turn, "wrong-phase", "dungeoneer.feats.actions",
-                                        tm_text (N_ ("Play has not begun yet."))));
-}
 
 /**
  * dungeoneer_turn_get_optional:
@@ -303,7 +286,7 @@ static void
 use_points (DungeoneerTurn *turn, guint seat, gint32 amount)
 {
   for (gint32 i = 0; i < amount; i++)
-    if (!dungeoneer_turn_pay (turn, seat, ACT_EXPLORE))
+    if (!dungeoneer_turn_pay (turn, seat, ACT_QUEST_PAID))
       return;
 }
 
@@ -339,7 +322,7 @@ dungeoneer_resolve_use_card (const TmMove *move, TmResolution *resolution)
     return;
   use_points (&turn, seat, ap);
   if (!tm_args_has (&move->args, ARG_USE_CARD))
-    use_ability (&turn, seat, glory + peril + ap);
+    use_ability (&turn, seat, glory);
   else if (!use_readied (&turn, seat))
     return;
   note_card_first (&turn);
@@ -347,18 +330,6 @@ dungeoneer_resolve_use_card (const TmMove *move, TmResolution *resolution)
 
 /* Discarding */
 
-/* The attack of a monster in the battle, %DUNGEONEER_MAX_COLUMNS: it has none. */
-static guint
-find_attack (const TmTable *table, guint piece, DungeoneerAttack *attack)
-{
-  for (guint column = 0; column < dungeoneer_count_attacks (table); column++)
-    {
-      dungeoneer_get_attack (table, column, attack);
-      if (attack->kind == ATTACKER_MONSTER && attack->who == (gint32) piece)
-        return column;
-    }
-  return DUNGEONEER_MAX_COLUMNS;
-}
 
 /* An encounter of this player in the battle, -1: none. */
 static int
@@ -372,30 +343,14 @@ find_fighting (DungeoneerTurn *turn, guint seat, gint32 face)
   for (guint i = 0; i < n; i++)
     {
       DungeoneerAttack attack = { 0 };
-      gboolean attacks = find_attack (turn->table, pieces[i], &attack) < DUNGEONEER_MAX_COLUMNS;
+      gboolean attacks
+          = dungeoneer_find_attack (turn->table, pieces[i], &attack) < DUNGEONEER_MAX_COLUMNS;
 
       if (tm_table_get_piece_face (turn->table, pieces[i]) == face
           && (!attacks || attack.owner == (gint32) seat || attack.owner < 0))
         return (int) pieces[i];
     }
   return -1;
-}
-
-/* A card takes an encounter out of the battle: it does nothing any more. */
-static void
-send_away (DungeoneerTurn *turn, guint piece)
-{
-  DungeoneerAttack attack;
-  guint column = find_attack (turn->table, piece, &attack);
-
-  if (column < DUNGEONEER_MAX_COLUMNS && attack.result == OUTCOME_OPEN)
-    {
-      attack.result = OUTCOME_GONE;
-      dungeoneer_turn_set_attack (turn, column, &attack);
-    }
-  dungeoneer_turn_discard (turn, piece);
-  dungeoneer_turn_go_on (turn);
-  dungeoneer_turn_check_end (turn);
 }
 
 static int
@@ -451,7 +406,7 @@ dungeoneer_resolve_discard_card (const TmMove *move, TmResolution *resolution)
   check_kept (&turn, (guint) piece, from);
   name = dungeoneer_name_piece (turn.table, (guint) piece);
   if (is_fighting)
-    send_away (&turn, (guint) piece);
+    dungeoneer_turn_send_away (&turn, (guint) piece);
   else
     dungeoneer_turn_discard (&turn, (guint) piece);
   /* Alone, a monster may have waited for room in the lair. */

@@ -7,7 +7,6 @@ G_BEGIN_DECLS
 
 /* What the moves that play cards share (dungeoneer-card-moves.c). */
 
-gboolean dungeoneer_turn_check_begun (DungeoneerTurn *self);
 gint32 dungeoneer_turn_get_optional (const DungeoneerTurn *self, guint param, gint32 usual);
 gint32 dungeoneer_turn_learn (DungeoneerTurn *self, guint piece, guint param, guint layer);
 gboolean dungeoneer_turn_find_cost (DungeoneerTurn *self, guint piece, guint param, gint32 *cost);

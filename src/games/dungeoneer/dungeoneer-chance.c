@@ -211,17 +211,6 @@ is_asked_of_roll (const TmTable *table, guint param, const TmArgs *args)
   return attack.kind >= ATTACKER_HERO && attack.target >= 0 && dungeoneer_find_escort (table, (guint) attack.target) >= 0;
 }
 
-/* Whether the app has no card of this deck left. */
-static gboolean
-is_used_up (const TmTable *table, const TmArgs *args)
-{
-  gboolean is_glory = tm_args_get (args, ARG_SOLO_CARD_DECK) == DECK_GLORY;
-
-  return is_by_app (table, OPTION_ADVENTURE)
-         && dungeoneer_count_zone (table, is_glory ? ZONE_GLORY_DECK : ZONE_PERIL_DECK, TM_NO_SEAT) == 0
-         && dungeoneer_count_zone (table, is_glory ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD, TM_NO_SEAT) == 0;
-}
-
 /* What a peril card is, unless it is told; a glory card needs no more than its name. */
 static gboolean
 is_asked_of_solo_card (const TmTable *table, guint param, const TmArgs *args)
@@ -279,8 +268,6 @@ dungeoneer_is_asked (const TmTable *table, guint move, guint param, const TmArgs
       return param != ARG_WARP_CELL || dungeoneer_has_map (table);
     case MOVE_DEAL_LOCATIONS:
       return param != ARG_BLANKS_FIRST || !is_by_app (table, OPTION_LOCATIONS);
-    case MOVE_SOLO_CARD:
-      return param != ARG_SOLO_CARD_CARD || !is_used_up (table, args);
     default:
       return TRUE;
     }
@@ -309,8 +296,8 @@ count_hand (const TmTable *table, const TmArgs *args)
   gint32 count = owed > 0 ? owed : MAX (DUNGEONEER_HAND - hand, 0);
 
   if (dungeoneer_is_solo (table))
-    return MIN ((guint) owed, MAX (dungeoneer_count_zone (table, ZONE_GLORY_DECK, TM_NO_SEAT), 1));
-  return MIN ((guint) count, dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
+    return MIN ((guint) MIN (owed, DUNGEONEER_HAND), MAX (dungeoneer_count_zone (table, ZONE_GLORY_DECK, TM_NO_SEAT), 1));
+  return MIN ((guint) MIN (count, DUNGEONEER_HAND), dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
 }
 
 /**

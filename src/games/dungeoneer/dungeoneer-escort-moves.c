@@ -40,6 +40,23 @@ dungeoneer_turn_set_escort (DungeoneerTurn *self, guint quest, int seat, int cel
   count_tokens (self);
 }
 
+/**
+ * dungeoneer_turn_drop_escort:
+ * @self: a move while it is resolved
+ * @quest: an escort
+ * @seat: whose hero has it along
+ *
+ * Leaves an escort where the hero is. Source: R «Сопровождение», p. 17.
+ */
+void
+dungeoneer_turn_drop_escort (DungeoneerTurn *self, guint quest, guint seat)
+{
+  gint32 at = dungeoneer_get (self->table, COUNTER_AT, seat);
+
+  /* Where no map is kept, any place will do: the players know it. */
+  dungeoneer_turn_set_escort (self, quest, -1, at > 0 ? at - 1 : DUNGEONEER_CELL (0, 0));
+}
+
 /* The quest becomes personal for who has the token: R p. 17. */
 static void
 take (DungeoneerTurn *self, guint quest, guint seat)
@@ -54,7 +71,7 @@ take (DungeoneerTurn *self, guint quest, guint seat)
  * @thief: who takes it
  * @victim: from whom
  *
- * Takes an escort away after a hit.
+ * Takes an escort away after a hit. Source: R «Битва», p. 12; «Сопровождение», p. 17.
  */
 void
 dungeoneer_turn_steal_escort (DungeoneerTurn *self, guint thief, guint victim)
@@ -101,22 +118,36 @@ find_escort_quest (DungeoneerTurn *turn, guint seat, gint32 act, guint *quest)
   return dungeoneer_turn_get_quest (turn, seat, ARG_ESCORTS_QUEST, ARG_ESCORTS_OF, quest);
 }
 
-/* Whether this hero has just hit the one who has the escort along. */
-static gboolean
-has_hit (DungeoneerTurn *turn, guint seat, guint quest)
+/* The attack by which this hero has just hit the one who has the escort along, its column; DUNGEONEER_MAX_COLUMNS: none. */
+static guint
+find_hit (DungeoneerTurn *turn, guint seat, guint quest)
 {
   int bearer = dungeoneer_get_escort (turn->table, quest);
 
-  for (guint i = 0; i < dungeoneer_count_attacks (turn->table); i++)
+  for (guint i = 0; bearer >= 0 && i < dungeoneer_count_attacks (turn->table); i++)
     {
       DungeoneerAttack attack;
 
       dungeoneer_get_attack (turn->table, i, &attack);
       if (attack.kind >= ATTACKER_HERO && attack.who == (gint32) seat && attack.target == bearer
           && attack.result == OUTCOME_ATTACKER)
-        return TRUE;
+        return i;
     }
-  return FALSE;
+  return DUNGEONEER_MAX_COLUMNS;
+}
+
+/* The escort is taken in place of the wound: what the hit has dealt is taken back. R p. 12. */
+static void
+take_wounds_back (DungeoneerTurn *turn, guint column)
+{
+  DungeoneerAttack attack;
+
+  dungeoneer_get_attack (turn->table, column, &attack);
+  dungeoneer_turn_add (turn, COUNTER_HEALTH, (guint) attack.target, attack.hit_wounds);
+  dungeoneer_turn_add (turn, COUNTER_WOUNDS_TAKEN, (guint) attack.target, -attack.hit_wounds);
+  dungeoneer_turn_add (turn, COUNTER_WOUNDS_DEALT, (guint) attack.who, -attack.hit_wounds);
+  attack.hit_wounds = 0;
+  dungeoneer_turn_set_attack (turn, column, &attack);
 }
 
 static void
@@ -128,7 +159,7 @@ read_escort (DungeoneerTurn *turn, guint seat, guint quest, gint32 act, Dungeone
     .when = dungeoneer_get_when (turn->table),
     .own_turn = dungeoneer_get_active (turn->table) == (int) seat,
     .at_place = is_at_place (turn, seat, quest, act),
-    .hit = act == ESCORT_STEAL && has_hit (turn, seat, quest),
+    .hit = act == ESCORT_STEAL && find_hit (turn, seat, quest) < DUNGEONEER_MAX_COLUMNS,
     .personal = (gint32) dungeoneer_count_zone (turn->table, ZONE_PERSONAL, (int) seat),
     .deck = (gint32) dungeoneer_count_zone (turn->table, ZONE_QUESTS, TM_NO_SEAT),
   };
@@ -203,15 +234,21 @@ dungeoneer_resolve_escort (const TmMove *move, TmResolution *resolution)
   guint seat, quest;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
   seat = dungeoneer_turn_get_seat (&turn, ARG_ESCORTS_SEAT);
-  if (!find_escort_quest (&turn, seat, act, &quest))
+  if (!dungeoneer_turn_check_alive (&turn, seat) || !find_escort_quest (&turn, seat, act, &quest))
     return;
   if ((act == ESCORT_DROP || act == ESCORT_DELIVER) && dungeoneer_get_escort (turn.table, quest) != (int) seat)
     {
       dungeoneer_turn_refuse (&turn, "no-token", "dungeoneer.quest.escort",
                               tm_text (N_ ("This hero has no escort along.")));
+      return;
+    }
+  if (act == ESCORT_TAKE && dungeoneer_get_escort (turn.table, quest) == (int) seat)
+    {
+      dungeoneer_turn_refuse (&turn, "taken", "dungeoneer.quest.escort",
+                              tm_text (N_ ("This hero has the escort along already.")));
       return;
     }
   read_escort (&turn, seat, quest, act, &escort);
@@ -234,11 +271,11 @@ dungeoneer_resolve_escort (const TmMove *move, TmResolution *resolution)
       dungeoneer_turn_set_escort (&turn, quest, -1, -1);
       break;
     case ESCORT_DROP:
-      dungeoneer_turn_set_escort (&turn, quest, -1,
-                                  MAX (dungeoneer_get (turn.table, COUNTER_AT, seat) - 1,
-                                       DUNGEONEER_CELL (0, 0) * !dungeoneer_has_map (turn.table)));
+      dungeoneer_turn_drop_escort (&turn, quest, seat);
       break;
     default:
+      if (escort.hit)
+        take_wounds_back (&turn, find_hit (&turn, seat, quest));
       if (dungeoneer_get_escort (turn.table, quest) >= 0)
         dungeoneer_turn_steal_escort (&turn, seat, (guint) dungeoneer_get_escort (turn.table, quest));
       break;

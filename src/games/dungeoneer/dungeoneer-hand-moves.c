@@ -11,7 +11,19 @@
 
 /* Wounds */
 
-/* A monster in play by its name, or the first one without a name. */
+/* A monster that has no health left is beaten, wherever it is: R p. 14. If nobody has told its health, the players know. */
+static void
+discard_if_beaten (DungeoneerTurn *turn, guint piece)
+{
+  if (dungeoneer_get_piece_printed (turn->table, piece, ADVENTURE_HEALTH) == DUNGEONEER_UNTOLD
+      || dungeoneer_get_monster_wounds (turn->table, piece) < dungeoneer_get_monster_health (turn->table, piece))
+    return;
+  tm_resolution_add_reason (turn->resolution, "dungeoneer.battle.lair",
+                            tm_text (N_ ("A beaten monster is discarded.")));
+  dungeoneer_turn_send_away (turn, piece);
+}
+
+/* A monster in play by its name. */
 static int
 find_monster (DungeoneerTurn *turn, guint param)
 {
@@ -35,7 +47,7 @@ dungeoneer_resolve_wound (const TmMove *move, TmResolution *resolution)
   guint seat;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
   seat = dungeoneer_turn_get_seat (&turn, ARG_WOUND_SEAT);
   if (tm_args_has (&move->args, ARG_WOUND_CARD))
@@ -47,8 +59,11 @@ dungeoneer_resolve_wound (const TmMove *move, TmResolution *resolution)
       dungeoneer_turn_wound_monster (&turn, (guint) piece, amount);
       dungeoneer_turn_say (&turn, tm_text (N_ ("%s is wounded: %s"), dungeoneer_name_piece (turn.table, (guint) piece),
                                            tm_arg_number (amount)));
+      discard_if_beaten (&turn, (guint) piece);
       return;
     }
+  if (!dungeoneer_turn_check_alive (&turn, seat))
+    return;
   dungeoneer_turn_say (&turn, tm_text (N_ ("%s is wounded: %s"), tm_arg_seat ((int) seat), tm_arg_number (amount)));
   dungeoneer_turn_wound (&turn, seat, amount, -1);
   dungeoneer_turn_go_on (&turn);
@@ -80,12 +95,8 @@ dungeoneer_resolve_heal (const TmMove *move, TmResolution *resolution)
   seat = dungeoneer_turn_get_seat (&turn, ARG_HEAL_SEAT);
   health = dungeoneer_get (turn.table, COUNTER_HEALTH, seat);
   most = MAX (dungeoneer_get (turn.table, COUNTER_MAX_HEALTH, seat), health);
-  if (dungeoneer_get (turn.table, COUNTER_ALIVE, seat) == 0)
-    {
-      dungeoneer_turn_refuse (&turn, "out", "dungeoneer.battle.elimination",
-                              tm_text (N_ ("That hero is out of the game.")));
-      return;
-    }
+  if (!dungeoneer_turn_check_alive (&turn, seat))
+    return;
   if (health + amount > most)
     dungeoneer_turn_note (&turn, "over-max", "dungeoneer.general.health-cap",
                           tm_text (N_ ("Health does not rise above what is printed on the hero.")));
@@ -172,14 +183,10 @@ dungeoneer_resolve_defeat (const TmMove *move, TmResolution *resolution)
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  if (dungeoneer_get (turn.table, COUNTER_ALIVE, seat) == 0)
-    {
-      dungeoneer_turn_refuse (&turn, "out", "dungeoneer.battle.elimination",
-                              tm_text (N_ ("That hero is out of the game.")));
-      return;
-    }
+  if (!dungeoneer_turn_check_alive (&turn, seat))
+    return;
   dungeoneer_turn_defeat (&turn, seat, -1);
   dungeoneer_turn_say (&turn, tm_text (N_ ("%s is beaten"), tm_arg_seat ((int) seat)));
   dungeoneer_turn_go_on (&turn);

@@ -67,9 +67,9 @@ dungeoneer_resolve_hazard (const TmMove *move, TmResolution *resolution)
   gint32 waiting;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
+  seat = (guint) dungeoneer_get_active (turn.table);
   waiting = tm_table_get_shared (turn.table, COUNTER_HAZARD);
   if (waiting == 0)
     {
@@ -93,19 +93,37 @@ dungeoneer_resolve_hazard (const TmMove *move, TmResolution *resolution)
 
 /* Threats */
 
+static gboolean
+is_in_danger (const TmTable *table, guint seat)
+{
+  int place = dungeoneer_get_place (table, seat);
+
+  return place >= 0 && dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD) == HAZARD_DANGER;
+}
+
+/* What danger adds where a hero stands. */
+static gint32
+get_danger (DungeoneerTurn *turn, guint seat)
+{
+  int place = dungeoneer_get_place (turn->table, seat);
+  gint32 danger;
+
+  if (!is_in_danger (turn->table, seat))
+    return 0;
+  danger = DUNGEONEER_TEST_THREAT (dungeoneer_get_place_value (turn->table, (guint) place, PLACE_HAZARD_TEST));
+  if (danger == 0)
+    dungeoneer_turn_note (turn, "hazard-untold", "dungeoneer.table.catalogue",
+                          tm_text (N_ ("Nobody has told the number of this hazard.")));
+  return danger;
+}
+
 /* Danger makes traps harder where it is: R p. 18. */
 static gint32
 get_need (DungeoneerTurn *turn, guint seat, gboolean is_trap)
 {
   gint32 need = tm_args_get (&turn->move->args, ARG_THREAT_NEED);
-  int place = dungeoneer_get_place (turn->table, seat);
-  gint32 danger = 0;
 
-  if (!is_trap)
-    return need;
-  if (place >= 0 && dungeoneer_get_place_value (turn->table, (guint) place, PLACE_HAZARD) == HAZARD_DANGER)
-    danger = DUNGEONEER_TEST_THREAT (dungeoneer_get_place_value (turn->table, (guint) place, PLACE_HAZARD_TEST));
-  return dungeoneer_get_trap_need (need, danger, FALSE, &turn->rules);
+  return is_trap ? dungeoneer_get_trap_need (need, get_danger (turn, seat), FALSE, &turn->rules) : need;
 }
 
 /* The trap that this settles, in the battle zone; -1: it is some other threat. */
@@ -130,25 +148,50 @@ find_trap (DungeoneerTurn *turn)
   return -1;
 }
 
-/* Wounds by the effect of a monster that attacks bring peril, too: they are kept with its attack. */
-static void
-count_effect (DungeoneerTurn *turn, guint seat, gint32 wounds)
+/* The attack of the monster whose effect this is, its column; DUNGEONEER_MAX_COLUMNS: no monster threatens. */
+static guint
+find_threatening (DungeoneerTurn *turn, DungeoneerAttack *attack)
 {
   for (guint i = 0; i < dungeoneer_count_attacks (turn->table); i++)
     {
-      DungeoneerAttack attack;
-
-      dungeoneer_get_attack (turn->table, i, &attack);
-      if (attack.kind != ATTACKER_MONSTER
-          || (tm_args_has (&turn->move->args, ARG_THREAT_CARD)
-              && tm_table_get_piece_face (turn->table, (guint) attack.who)
-                     != tm_args_get (&turn->move->args, ARG_THREAT_CARD)))
-        continue;
-      attack.effect_wounds += wounds;
-      dungeoneer_turn_set_attack (turn, i, &attack);
-      return;
+      dungeoneer_get_attack (turn->table, i, attack);
+      if (attack->kind == ATTACKER_MONSTER
+          && (!tm_args_has (&turn->move->args, ARG_THREAT_CARD)
+              || tm_table_get_piece_face (turn->table, (guint) attack->who)
+                     == tm_args_get (&turn->move->args, ARG_THREAT_CARD)))
+        return i;
     }
-  (void) seat;
+  return DUNGEONEER_MAX_COLUMNS;
+}
+
+/* Wounds by the effect of a monster that attacks bring peril, too: they are kept with its attack. */
+static void
+wound_by_effect (DungeoneerTurn *turn, guint seat, gint32 wounds)
+{
+  DungeoneerAttack attack;
+  guint column = find_threatening (turn, &attack);
+  gboolean has_monster = column < DUNGEONEER_MAX_COLUMNS;
+  gint32 dealt = dungeoneer_turn_wound (turn, seat, wounds, has_monster ? attack.owner : TM_NO_SEAT);
+
+  if (!has_monster)
+    return;
+  /* A hero who falls has dropped attacks that were open. */
+  dungeoneer_get_attack (turn->table, column, &attack);
+  attack.effect_wounds += dealt;
+  dungeoneer_turn_set_attack (turn, column, &attack);
+}
+
+/* Trapped exits and all else are as hard as ever: R p. 18. */
+static void
+note_danger (DungeoneerTurn *turn, guint32 seats)
+{
+  for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
+    if ((seats & 1u << seat) != 0 && is_in_danger (turn->table, seat))
+      {
+        dungeoneer_turn_note (turn, "danger-exit", "dungeoneer.exit.trapped",
+                              tm_text (N_ ("Danger makes the cards of traps harder, nothing else.")));
+        return;
+      }
 }
 
 static gboolean
@@ -156,6 +199,9 @@ check_threat (DungeoneerTurn *turn, guint n_seats, guint n_stats, guint n_dice)
 {
   guint32 set = tm_args_get_set (&turn->move->args, ARG_THREAT_SEATS);
 
+  for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
+    if ((set & 1u << seat) != 0 && !dungeoneer_turn_check_alive (turn, seat))
+      return FALSE;
   return ((guint) __builtin_popcount (set) == n_seats && n_dice == n_seats && (n_stats == n_seats || n_stats == 1))
          || dungeoneer_turn_refuse (turn, "dice-count", "dungeoneer.threat.traps-all",
                                     tm_text (N_ ("Everybody who has to pass rolls one die.")));
@@ -185,24 +231,27 @@ dungeoneer_resolve_threat (const TmMove *move, TmResolution *resolution)
   int trap;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn) || !check_threat (&turn, n_seats, n_stats, n_dice))
+  if (!dungeoneer_turn_check_begun (&turn) || !check_threat (&turn, n_seats, n_stats, n_dice))
     return;
   trap = find_trap (&turn);
   if (trap >= 0)
     dungeoneer_turn_check_peril_drawn (&turn);
+  else
+    note_danger (&turn, tm_args_get_set (&move->args, ARG_THREAT_SEATS));
   for (guint i = 0; i < n_seats; i++)
     if (!pass_threat (&turn, (guint) seats[i], stats[n_stats == 1 ? 0 : i], dice[i] + 1, trap >= 0))
       failed |= 1u << seats[i];
   if (trap >= 0)
     dungeoneer_turn_discard (&turn, (guint) trap);
   for (guint seat = 0; seat < tm_table_get_n_seats (turn.table); seat++)
-    if (failed & 1u << seat)
-      {
-        gint32 dealt = dungeoneer_turn_wound (&turn, seat, wounds, trap >= 0 ? dungeoneer_get_active (turn.table) : -1);
-
-        if (trap < 0)
-          count_effect (&turn, seat, dealt);
-      }
+    {
+      if ((failed & 1u << seat) == 0)
+        continue;
+      if (trap >= 0)
+        dungeoneer_turn_wound (&turn, seat, wounds, dungeoneer_get_active (turn.table));
+      else
+        wound_by_effect (&turn, seat, wounds);
+    }
   dungeoneer_turn_say (&turn, failed == 0 ? tm_text (N_ ("The threat is passed"))
                                           : tm_text (N_ ("The threat wounds: %s"), tm_arg_seats (failed)));
   dungeoneer_turn_go_on (&turn);
@@ -220,7 +269,7 @@ dungeoneer_resolve_stand_up (const TmMove *move, TmResolution *resolution)
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !dungeoneer_turn_check_alive (&turn, seat))
     return;
   if (dungeoneer_get (turn.table, COUNTER_FALLEN, seat) == 0)
     {
@@ -243,7 +292,7 @@ dungeoneer_resolve_fall (const TmMove *move, TmResolution *resolution)
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !dungeoneer_turn_check_alive (&turn, seat))
     return;
   dungeoneer_turn_set (&turn, COUNTER_FALLEN, seat, 1);
   if (tm_args_has (&move->args, ARG_FALL_CAUSE))
@@ -263,12 +312,10 @@ dungeoneer_resolve_fall_for_ap (const TmMove *move, TmResolution *resolution)
   DungeoneerLaidDown laid;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !dungeoneer_turn_check_alive (&turn, seat))
     return;
   down = (DungeoneerLieDown) {
-    .variant = dungeoneer_has_variant (turn.table, OPTION_MOVEMENT_LIMIT) ? FALL_MOVEMENT_LIMIT
-               : dungeoneer_has_variant (turn.table, OPTION_FALL_ATTACK)  ? FALL_FALL_ATTACK
-                                                                          : FALL_NONE,
+    .variant = dungeoneer_get_fall_variant (turn.table),
     .fallen = dungeoneer_get (turn.table, COUNTER_FALLEN, seat) != 0,
     .saved = dungeoneer_get (turn.table, COUNTER_SAVED_AP, seat) != 0,
     .used = dungeoneer_get (turn.table, COUNTER_FALL_USED, seat) != 0,

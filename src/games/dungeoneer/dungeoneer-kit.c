@@ -44,6 +44,7 @@ static const TmCounterSpec counters[] = {
   [COUNTER_WINNER] = WORKING ("winner", N_ ("Winner"), 0, WON_BY_NOBODY),
   [COUNTER_END_REASON] = WORKING ("end_reason", N_ ("How it ended"), 0, DUNGEONEER_N_ENDS - 1),
   [COUNTER_DRAWN_PAID] = WORKING ("drawn_paid", N_ ("The location drawn is paid for"), 0, 1),
+  [COUNTER_ENCOUNTERED] = WORKING ("encountered", N_ ("The encounters were fought"), 0, 1),
   [COUNTER_ENDED] = WORKING ("ended", N_ ("The turn is ended"), 0, 1),
   [COUNTER_GLORY]
   = SEAT ("glory", TM_WORD ("dungeoneer", "Glory"), 999, 0, "star", TM_ROLE_TREASURE, TRUE),

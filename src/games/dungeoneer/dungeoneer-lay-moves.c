@@ -243,6 +243,9 @@ dungeoneer_resolve_place_location (const TmMove *move, TmResolution *resolution)
   judge_place (&turn, cell, exits, quarters, &laid);
   if (!dungeoneer_turn_fault (&turn, laid.fault))
     return;
+  if (laid.fault == FAULT_NONE && laid.open_ends == 0 && count_locations (turn.table) <= 1)
+    dungeoneer_turn_note (&turn, "sealed-last", "dungeoneer.map.place.sealed",
+                          tm_text (N_ ("The last location may close the dungeon here: the rulebook is not clear about it.")));
   /* What was drawn for a point is paid already. */
   if (tm_table_get_shared (turn.table, COUNTER_DRAWN_PAID) != 0)
     {

@@ -275,7 +275,6 @@ static const TmParam battle_begin_params[] = {
                              .max_items = DUNGEONEER_MAX_ATTACKERS },
   [ARG_BATTLE_SEAT] = SEAT_OR ("seat", N_ ("Attacking hero")),
   [ARG_BATTLE_TARGET] = SEAT_OR ("target", N_ ("At whom")),
-  [ARG_BATTLE_CARD] = CARD_OR ("card", N_ ("Attacked monster"), "adventure"),
   [ARG_BATTLE_QUEST] = CARD_OR ("quest", N_ ("Hunt quest"), "quest"),
   [ARG_BATTLE_FORMS] = { .id = "forms",
                          .name = N_ ("Form of each attack"),

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dungeoneer-offers.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 /* The form in which a monster hits hardest, of those in which it may attack. */
@@ -131,6 +132,57 @@ offer_challenges (const TmTable *table, TmOffers *offers)
   dungeoneer_add_offer (offers, MOVE_BATTLE_END, TM_NO_SEAT, tm_text (N_ ("Nobody strikes back")), TRUE);
 }
 
+/* Step VII alone: monsters that cost alike, or a lair without room, leave a choice. R p. 23. */
+static void
+offer_solo_bed (const TmTable *table, TmOffers *offers, guint column, gint32 bed, TmText label)
+{
+  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_BATTLE_LAIR, 0, label, TRUE);
+  DungeoneerAttack attack;
+
+  dungeoneer_get_attack (table, column, &attack);
+  offer->piece = attack.who;
+  tm_offer_preset (offer, ARG_BED_INDEX, (gint32) column);
+  tm_offer_preset (offer, ARG_BED_TO, bed);
+}
+
+static void
+offer_solo_beds (const TmTable *table, TmOffers *offers)
+{
+  guint zone = tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT);
+  guint lair[DUNGEONEER_N_ADVENTURES];
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LAIR, 0), lair, G_N_ELEMENTS (lair));
+  gboolean is_full = n >= DUNGEONEER_LAIR;
+
+  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
+    {
+      DungeoneerAttack attack;
+      TmTextArg name;
+
+      dungeoneer_get_attack (table, i, &attack);
+      if (attack.kind != ATTACKER_MONSTER || tm_table_get_piece_zone (table, (guint) attack.who) != zone
+          || !dungeoneer_is_dearest (table, (guint) attack.who))
+        continue;
+      name = dungeoneer_name_piece (table, (guint) attack.who);
+      if (is_full)
+        offer_solo_bed (table, offers, i, BED_DISCARD, tm_text (N_ ("Discard: %s"), name));
+      else
+        offer_solo_bed (table, offers, i, BED_LAIR, tm_text (N_ ("Into the lair: %s"), name));
+    }
+  for (guint i = 0; is_full && i < n; i++)
+    {
+      gint32 face = tm_table_get_piece_face (table, lair[i]);
+      TmOffer *offer
+          = dungeoneer_add_offer (offers, MOVE_DISCARD_CARD, 0,
+                                  tm_text (N_ ("Discard: %s"), dungeoneer_name_piece (table, lair[i])), FALSE);
+
+      offer->piece = (int) lair[i];
+      tm_offer_preset (offer, ARG_DISCARD_SEAT, 0);
+      tm_offer_preset (offer, ARG_DISCARD_FROM, FROM_LAIR);
+      if (face != TM_FACE_UNKNOWN)
+        tm_offer_preset (offer, ARG_DISCARD_CARD, face);
+    }
+}
+
 /* Step VII. */
 static void
 offer_beds (const TmTable *table, TmOffers *offers)
@@ -162,10 +214,7 @@ offer_beds (const TmTable *table, TmOffers *offers)
         {
           TmOffer *offer;
 
-          if (((laired.options & 1u << bed) == 0
-               && !(bed == BED_DISCARD && dungeoneer_is_solo (table)))
-              || (bed == BED_LAIR && laired.excess > 0)
-              || (bed == BED_HAND && dungeoneer_is_solo (table)))
+          if ((laired.options & 1u << bed) == 0 || (bed == BED_LAIR && laired.excess > 0))
             continue;
           offer = dungeoneer_add_offer (offers, MOVE_BATTLE_LAIR, attack.owner,
                                         tm_text (labels[bed], dungeoneer_name_piece (table, (guint) attack.who)),
@@ -277,7 +326,10 @@ dungeoneer_offer_battle (const TmTable *table, TmOffers *offers)
       offer_rolls (table, offers);
       break;
     case STEP_LAIR:
-      offer_beds (table, offers);
+      if (dungeoneer_is_solo (table))
+        offer_solo_beds (table, offers);
+      else
+        offer_beds (table, offers);
       break;
     case STEP_REWARD:
       offer_rewards (table, offers);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dungeoneer-offers.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 /* Peril */
@@ -30,7 +31,7 @@ offer_lair (const TmTable *table, TmOffers *offers, guint seat, guint target)
       TmOffer *offer;
 
       if (tm_table_get_piece_mark (table, pieces[i], MARK_USED) != 0
-          || (cost >= 0 && cost > dungeoneer_get (table, COUNTER_PERIL, target)))
+          || tm_table_get_shared (table, COUNTER_ENCOUNTERED) != 0 || (cost >= 0 && cost > dungeoneer_get (table, COUNTER_PERIL, target)))
         continue;
       offer = dungeoneer_add_offer (offers, MOVE_PLAY_PERIL, (int) seat,
                                     tm_text (N_ ("%s attacks %s from the lair"), dungeoneer_name_piece (table, pieces[i]),
@@ -185,12 +186,26 @@ offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
   set_quest (table, offer, quest, ARG_ESCORTS_QUEST, ARG_ESCORTS_OF);
 }
 
+/* Whether a move that names the quest, or says whose it is, means this one: of several alike it means the first. */
+static gboolean
+is_meant (const TmTable *table, guint seat, guint quest)
+{
+  gint32 face = tm_table_get_piece_face (table, quest);
+  gboolean is_common = tm_table_get_piece_zone (table, quest) == tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
+  int of = face != TM_FACE_UNKNOWN ? -1 : is_common ? OF_COMMON : OF_PERSONAL;
+  guint meant;
+
+  return dungeoneer_find_quest (table, seat, face, of, &meant) && meant == quest;
+}
+
 static void
 offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
 {
   gint32 category = dungeoneer_get_category (table, quest);
   TmOffer *offer;
 
+  if (!is_meant (table, seat, quest))
+    return;
   if (category == CATEGORY_ESCORT)
     {
       offer_escort (table, offers, seat, quest);
@@ -278,7 +293,9 @@ offer_giving (const TmTable *table, TmOffers *offers, guint seat, DungeoneerGive
   TmOffer *offer = dungeoneer_add_offer (offers, MOVE_END_TURN, (int) seat, label, is_primary);
 
   tm_offer_preset (offer, ARG_END_DISCARD, (gint32) give);
-  if (give != GIVE_NONE)
+  /* A card that goes from a hand that lies on the table need not be named. */
+  if (give == GIVE_TREASURE || give == GIVE_LAIR
+      || (give == GIVE_HAND && tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP))
     offer->asked |= 1u << ARG_END_CARD;
   if (!has_point)
     return;
@@ -312,7 +329,8 @@ dungeoneer_offer_closing (const TmTable *table, TmOffers *offers, guint seat)
   if (dungeoneer_is_solo (table))
     return;
   if (hand > 0)
-    offer_giving (table, offers, seat, GIVE_HAND, tm_text (N_ ("Discard from the hand and end the turn")), TRUE);
+    offer_giving (table, offers, seat, GIVE_HAND,
+                  is_free ? tm_text (N_ ("Discard a card and end the turn")) : tm_text (N_ ("End the turn")), TRUE);
   if (hand > 0 && dungeoneer_count_lasting (table, seat, TRUE) > 0)
     offer_giving (table, offers, seat, GIVE_TREASURE, tm_text (N_ ("Discard a treasure and end the turn")), FALSE);
   if (hand > 0 && dungeoneer_count_zone (table, ZONE_LAIR, (int) seat) > 0)
@@ -332,27 +350,48 @@ offer_solo_card (TmOffers *offers, gint32 deck, TmText label)
     offer->asked |= 1u << ARG_SOLO_CARD_KIND;
 }
 
+/* Several at once where the app draws them: the first hand. */
+static void
+offer_glory_cards (const TmTable *table, TmOffers *offers)
+{
+  gint32 owed = tm_table_get_shared (table, COUNTER_CARDS_OWED);
+  gboolean is_app = tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_empty = dungeoneer_count_solo_deck (table, DECK_GLORY) == 0;
+
+  if (!is_empty && owed > 1 && is_app)
+    tm_offer_preset (dungeoneer_add_offer (offers, MOVE_DEAL_HAND, 0,
+                                           tm_text_n ("Draw %s glory card", "Draw %s glory cards",
+                                                      tm_arg_number (owed)),
+                                           TRUE),
+                     ARG_DEAL_HAND_SEAT, 0);
+  else if (!is_empty)
+    offer_solo_card (offers, DECK_GLORY, tm_text (N_ ("Draw a glory card")));
+  if (tm_table_get_shared (table, COUNTER_ENDED) != 0)
+    dungeoneer_add_offer (offers, MOVE_END_TURN, 0, tm_text (N_ ("Draw no card")), is_empty);
+}
+
 /**
  * dungeoneer_offer_solo:
  * @table: a table
  * @offers: where to add them
  *
- * Offers what the solo game owes: peril dice, peril cards, glory cards.
+ * Offers what the solo game owes: peril dice, then peril cards, all before the battle that they begin; and glory cards,
+ * at once.
  */
 void
 dungeoneer_offer_solo (const TmTable *table, TmOffers *offers)
 {
-  if (!dungeoneer_is_solo (table))
+  gboolean can_draw_peril = dungeoneer_get_step (table) <= STEP_ATTACK;
+
+  if (!dungeoneer_is_solo (table) || tm_table_get_shared (table, COUNTER_HAZARD) != 0)
     return;
-  if (tm_table_get_shared (table, COUNTER_HAZARD) != 0)
-    return;
-  if (tm_table_get_shared (table, COUNTER_PERIL_DICE) > 0)
+  if (can_draw_peril && tm_table_get_shared (table, COUNTER_PERIL_DICE) > 0)
     dungeoneer_add_offer (offers, MOVE_SOLO_PERIL, 0,
                           tm_text_n ("Roll %s peril die", "Roll %s peril dice",
                                      tm_arg_number (tm_table_get_shared (table, COUNTER_PERIL_DICE))),
                           TRUE);
-  else if (tm_table_get_shared (table, COUNTER_PERIL_CARDS) > 0)
+  else if (can_draw_peril && tm_table_get_shared (table, COUNTER_PERIL_CARDS) > 0)
     offer_solo_card (offers, DECK_PERIL, tm_text (N_ ("Draw a peril card")));
   else if (tm_table_get_shared (table, COUNTER_CARDS_OWED) > 0)
-    offer_solo_card (offers, DECK_GLORY, tm_text (N_ ("Draw a glory card")));
+    offer_glory_cards (table, offers);
 }

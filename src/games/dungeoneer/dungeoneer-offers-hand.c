@@ -43,6 +43,9 @@ offer_seat (const TmTable *table, TmOffers *offers, guint seat)
     {
       offer = add (offers, MOVE_PLAY_GLORY, (int) seat, ARG_GLORY_SEAT, tm_text (N_ ("Play a glory card at any time")));
       offer->asked |= 1u << ARG_GLORY_CARD | 1u << ARG_GLORY_CLASS | 1u << ARG_GLORY_DURATION | 1u << ARG_GLORY_COST;
+      /* Alone, peril cards come from their deck. */
+      if (dungeoneer_is_solo (table))
+        return;
       offer = add (offers, MOVE_PLAY_PERIL, (int) seat, ARG_MISDEED_SEAT, tm_text (N_ ("Play a peril card at any time")));
       offer->asked |= 1u << ARG_MISDEED_CARD | 1u << ARG_MISDEED_KIND | 1u << ARG_MISDEED_COST
                       | 1u << ARG_MISDEED_PAYER | 1u << ARG_MISDEED_TARGET;
@@ -84,15 +87,8 @@ is_open (const TmTable *table, guint piece)
          || zone == ZONE_HERO || zone == ZONE_DRAWN;
 }
 
-/**
- * dungeoneer_offer_teaching:
- * @table: a table
- * @offers: where to add them
- *
- * Offers to tell what is on cards that lie open.
- */
-void
-dungeoneer_offer_teaching (const TmTable *table, TmOffers *offers)
+static void
+offer_teaching_of (const TmTable *table, TmOffers *offers, guint kind)
 {
   static const struct
   {
@@ -104,18 +100,18 @@ dungeoneer_offer_teaching (const TmTable *table, TmOffers *offers)
     [PIECE_QUEST] = { MOVE_TEACH_QUEST, ARG_TEACH_QUEST_CARD },
     [PIECE_HERO] = { MOVE_TEACH_HERO, ARG_TEACH_HERO_CARD },
   };
-  guint32 seen[PIECE_HERO + 1] = { 0 };
+  guint32 seen = 0;
 
   for (guint piece = 0; piece < dungeoneer_get_first (table, PIECE_DIE); piece++)
     {
-      guint kind = tm_box_get_piece_kind (tm_table_get_box (table), piece);
       gint32 face = tm_table_get_piece_face (table, piece);
       TmOffer *offer;
 
-      if (!is_open (table, piece) || !is_untold (table, piece) || (face < 32 && seen[kind] & 1u << face))
+      if (tm_box_get_piece_kind (tm_table_get_box (table), piece) != kind || !is_open (table, piece)
+          || !is_untold (table, piece) || (face < 32 && seen & 1u << face))
         continue;
       if (face < 32)
-        seen[kind] |= 1u << face;
+        seen |= 1u << face;
       offer = dungeoneer_add_offer (offers, teaching[kind].move, TM_NO_SEAT,
                                     tm_text (N_ ("Tell what is on: %s"), tm_arg_face (kind, face)), FALSE);
       offer->is_usual = FALSE;
@@ -125,6 +121,22 @@ dungeoneer_offer_teaching (const TmTable *table, TmOffers *offers)
                              ? ~0u
                              : (1u << dungeoneer_moves[teaching[kind].move].n_params) - 1));
     }
+}
+
+/**
+ * dungeoneer_offer_teaching:
+ * @table: a table
+ * @offers: where to add them
+ *
+ * Offers to tell what is on cards that lie open; first those whose numbers are needed first.
+ */
+void
+dungeoneer_offer_teaching (const TmTable *table, TmOffers *offers)
+{
+  static const guint kinds[] = { PIECE_HERO, PIECE_ADVENTURE, PIECE_QUEST, PIECE_LOCATION };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    offer_teaching_of (table, offers, kinds[i]);
 }
 
 /**

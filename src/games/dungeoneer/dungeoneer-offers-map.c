@@ -205,6 +205,28 @@ name_step (const TmTable *table, guint place, TmSide side)
                                                      : tm_arg_cell (GRID_MAP, (gint32) to));
 }
 
+/* What is to be told of the side that is left: nothing where it is open; a die where there is a lock or a trap. */
+static guint32
+get_asked (const TmTable *table, guint place, TmSide side)
+{
+  guint32 check = 1u << ARG_GO_NEED | 1u << ARG_GO_STAT;
+
+  switch (dungeoneer_get_exit (table, place, side))
+    {
+    case EXIT_LOCKED:
+    case EXIT_TRAPPED:
+      if (dungeoneer_get_held (table, place, side) >= 0)
+        return 0;
+      if (dungeoneer_get_place_value (table, place, PLACE_TEST_N + (guint) side) != 0)
+        check = 0;
+      return 1u << ARG_GO_DIE | check;
+    case EXIT_UNKNOWN:
+      return 1u << ARG_GO_DIE | check;
+    default:
+      return 0;
+    }
+}
+
 static void
 offer_steps (const TmTable *table, TmOffers *offers, guint seat)
 {
@@ -220,7 +242,7 @@ offer_steps (const TmTable *table, TmOffers *offers, guint seat)
       offer = dungeoneer_add_offer (offers, MOVE_MOVE, (int) seat, name_step (table, (guint) place, side), FALSE);
       offer->cell = GRID_MAP << 16 | DUNGEONEER_CELL (DUNGEONEER_X (cell) + dx[side], DUNGEONEER_Y (cell) + dy[side]);
       tm_offer_preset (offer, ARG_GO_DIR, (gint32) side);
-      offer->asked |= 1u << ARG_GO_DIE | 1u << ARG_GO_NEED | 1u << ARG_GO_STAT;
+      offer->asked |= get_asked (table, (guint) place, side);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dungeoneer-offers.h"
+#include "dungeoneer-solo.h"
 #include "tm-text.h"
 
 /**
@@ -192,6 +193,13 @@ offer_phase (const TmTable *table, TmOffers *offers, guint seat)
     }
 }
 
+/* Alone, glory cards may be drawn, and none of them has to be. */
+static gboolean
+is_free_alone (const TmTable *table)
+{
+  return dungeoneer_is_solo (table) && !dungeoneer_is_peril_owed (table) && !dungeoneer_has_trap (table);
+}
+
 /**
  * dungeoneer_offer:
  * @table: a table
@@ -214,12 +222,15 @@ dungeoneer_offer (const TmTable *table, TmOffers *offers)
     }
   if (active < 0)
     return;
-  dungeoneer_offer_battle (table, offers);
+  dungeoneer_offer_solo (table, offers);
+  /* Alone, all peril cards are drawn before the encounters begin. */
+  if (!dungeoneer_is_solo (table) || !dungeoneer_is_peril_owed (table)
+      || dungeoneer_get_step (table) > STEP_ATTACK || tm_offers_get_primary (offers) < 0)
+    dungeoneer_offer_battle (table, offers);
   if (!dungeoneer_is_battle (table) && !offer_return (table, offers)
       && dungeoneer_get (table, COUNTER_ALIVE, (guint) active) != 0)
     {
-      dungeoneer_offer_solo (table, offers);
-      if (tm_offers_get_primary (offers) < 0)
+      if (tm_offers_get_primary (offers) < 0 || is_free_alone (table))
         offer_phase (table, offers, (guint) active);
     }
   else if (tm_table_get_phase (table) == PHASE_MISDEEDS && dungeoneer_get_step (table) == STEP_ATTACK)

@@ -187,7 +187,9 @@ check_encounter (DungeoneerTurn *turn, Misdeed *misdeed)
   if (misdeed->kind == PERIL_MONSTER && is_over)
     return dungeoneer_turn_refuse (turn, "battle-open", "dungeoneer.misdeeds.time",
                                    tm_text (N_ ("The battle that goes on comes first.")));
-  if (is_over)
+  if (is_over
+      || (tm_table_get_phase (turn->table) == PHASE_MISDEEDS
+          && tm_table_get_shared (turn->table, COUNTER_ENCOUNTERED) != 0))
     dungeoneer_turn_forbid (turn, "wrong-time", "dungeoneer.misdeeds.time",
                             tm_text (N_ ("All encounters are played before the battle.")));
   return TRUE;
@@ -231,18 +233,18 @@ lay_encounter (DungeoneerTurn *turn, const Misdeed *misdeed)
 static gboolean
 lay_peril (DungeoneerTurn *turn, const Misdeed *misdeed)
 {
-  int target = misdeed->target != TM_NO_SEAT ? misdeed->target : misdeed->payer;
-
   if (misdeed->kind == PERIL_BANE)
     {
       dungeoneer_turn_discard (turn, misdeed->piece);
       return TRUE;
     }
-  tm_resolution_set_mark (turn->resolution, misdeed->piece, MARK_TARGET, target + 1);
+  /* Who pays for a bane that is aimed at nobody is not hit by it: R p. 8. */
+  tm_resolution_set_mark (turn->resolution, misdeed->piece, MARK_TARGET, misdeed->target + 1);
   if (is_encounter (misdeed))
     return lay_encounter (turn, misdeed);
   dungeoneer_turn_put (turn, misdeed->piece, ZONE_BANES, (int) misdeed->seat, TM_BOTTOM);
-  dungeoneer_turn_apply_card (turn, (guint) target, misdeed->piece, 1);
+  if (misdeed->target != TM_NO_SEAT)
+    dungeoneer_turn_apply_card (turn, (guint) misdeed->target, misdeed->piece, 1);
   return TRUE;
 }
 

@@ -33,6 +33,8 @@ void dungeoneer_turn_note (DungeoneerTurn *self, const char *id, const char *art
 void dungeoneer_turn_say (DungeoneerTurn *self, TmText summary);
 /* %FALSE (refused): the match is over; adds "wrong-phase" (illegal) if the phase is none of the set (1 << PHASE_…). */
 gboolean dungeoneer_turn_check_running (DungeoneerTurn *self);
+gboolean dungeoneer_turn_check_begun (DungeoneerTurn *self);
+gboolean dungeoneer_turn_check_alive (DungeoneerTurn *self, guint seat);
 void dungeoneer_turn_check_phase (DungeoneerTurn *self, guint phases, const char *article);
 /* The seat of an argument, or the active seat. */
 guint dungeoneer_turn_get_seat (DungeoneerTurn *self, guint param);
@@ -89,14 +91,15 @@ guint dungeoneer_turn_add_attack (DungeoneerTurn *self, const DungeoneerAttack *
 void dungeoneer_turn_go_on (DungeoneerTurn *self);
 void dungeoneer_turn_end_battle (DungeoneerTurn *self);
 void dungeoneer_turn_pass_challenge (DungeoneerTurn *self);
-/* A monster or quest monster is beaten: counters, glory cards (solo), quest passed. */
 void dungeoneer_turn_beat (DungeoneerTurn *self, guint piece, guint by);
+void dungeoneer_turn_send_away (DungeoneerTurn *self, guint piece);
 
 /* Quests (dungeoneer-quest-moves.c) */
 /* An attempt at a hunt: its monster waits for its form. */
 gboolean dungeoneer_turn_begin_hunt (DungeoneerTurn *self, guint seat, guint quest);
 /* The escort of a quest changes hands: seat, or cell, or nobody (both -1). */
 void dungeoneer_turn_set_escort (DungeoneerTurn *self, guint quest, int seat, int cell);
+void dungeoneer_turn_drop_escort (DungeoneerTurn *self, guint quest, guint seat);
 void dungeoneer_turn_steal_escort (DungeoneerTurn *self, guint thief, guint victim);
 /* Fills the empty common slots. @face: the drawn quest, or unknown. */
 void dungeoneer_turn_draw_common (DungeoneerTurn *self, gint32 face);

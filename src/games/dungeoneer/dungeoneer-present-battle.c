@@ -9,17 +9,24 @@
 #include "dungeoneer-present.h"
 #include "tm-text.h"
 
+/* A monster that has gone back into a hand is among cards that nobody else sees. */
+static TmTextArg
+name_monster (const TmTable *table, gint32 piece)
+{
+  return tm_table_can_see (table, (guint) piece, TM_NO_SEAT) ? dungeoneer_name_piece (table, (guint) piece)
+                                                             : tm_arg_word (N_ ("an unnamed monster"));
+}
+
 static TmTextArg
 name_attacker (const TmTable *table, const DungeoneerAttack *attack)
 {
-  return attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who) : dungeoneer_name_piece (table, (guint) attack->who);
+  return attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who) : name_monster (table, attack->who);
 }
 
 static TmTextArg
 name_target (const TmTable *table, const DungeoneerAttack *attack)
 {
-  return attack->target_piece >= 0 ? dungeoneer_name_piece (table, (guint) attack->target_piece)
-                                   : tm_arg_seat (attack->target);
+  return attack->target_piece >= 0 ? name_monster (table, attack->target_piece) : tm_arg_seat (attack->target);
 }
 
 static TmText

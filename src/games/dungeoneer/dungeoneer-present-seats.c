@@ -51,7 +51,7 @@ add_stats (TmScene *scene, guint panel, guint seat)
 
       if (!is_told && value == 0)
         continue;
-      tm_node_set_value (tm_scene_add_symbol (scene, panel, TM_NODE_CHIP,
+      tm_node_set_value (tm_scene_add_symbol (scene, panel, TM_NODE_GLYPH,
                                               tm_text ("%s", tm_arg_word (dungeoneer_stat_words[stat].name)),
                                               dungeoneer_stat_words[stat].symbol, TM_ROLE_NONE),
                          value, 0);
@@ -67,13 +67,10 @@ add_limit (TmScene *scene, guint panel, guint seat, gboolean is_treasure)
 
   if (n == 0 && limit >= 99)
     return;
-  tm_scene_add_symbol (scene, panel, TM_NODE_CHIP,
-                       limit >= 99 ? (is_treasure ? tm_text (N_ ("Treasures: %s"), tm_arg_number (n))
-                                                  : tm_text (N_ ("Boons: %s"), tm_arg_number (n)))
-                       : is_treasure
-                           ? tm_text (N_ ("Treasures: %s of %s"), tm_arg_number (n), tm_arg_number (limit))
-                           : tm_text (N_ ("Boons: %s of %s"), tm_arg_number (n), tm_arg_number (limit)),
-                       is_treasure ? "chest" : "star", TM_ROLE_TREASURE);
+  tm_node_set_value (tm_scene_add_symbol (scene, panel, TM_NODE_GLYPH,
+                                          is_treasure ? tm_text (N_ ("Treasures")) : tm_text (N_ ("Boons")),
+                                          is_treasure ? "chest" : "star", TM_ROLE_TREASURE),
+                     n, limit >= 99 ? 0 : limit);
 }
 
 /* Cards that lie open before a player. */

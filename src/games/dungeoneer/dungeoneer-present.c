@@ -10,7 +10,7 @@
 #include "tm-text.h"
 
 /* How many cards are asked for at once. */
-#define MOST_TO_TELL 3
+#define MOST_TO_TELL 6
 
 /**
  * dungeoneer_count_offers:
@@ -317,24 +317,73 @@ add_quest_zone (TmScene *scene, guint panel, guint zone, DungeoneerPlaced *place
 
 /* The quests of whoever has the turn, and the common ones. */
 static void
-add_quests (TmScene *scene, DungeoneerPlaced *placed)
+add_quests (TmScene *scene, guint panel, guint seat, DungeoneerPlaced *placed)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  int active = dungeoneer_get_active (table);
-  guint personal = tm_table_get_zone (table, ZONE_PERSONAL, MAX (active, 0));
   guint common = tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
-  guint panel;
 
-  if (active < 0 || dungeoneer_is_battle (table)
-      || tm_table_count_zone (table, personal) + tm_table_count_zone (table, common) == 0)
-    return;
-  tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Quests")), "scroll", TM_ROLE_VAULT)->seat = active;
-  panel = tm_scene_get_last (scene);
-  tm_scene_edit_node (scene, panel)->detail = tm_text ("%s", tm_arg_seat (active));
-  add_quest_zone (scene, panel, personal, placed);
+  add_quest_zone (scene, panel, tm_table_get_zone (table, ZONE_PERSONAL, (int) seat), placed);
   if (tm_table_count_zone (table, common) > 0)
     tm_scene_add (scene, panel, TM_NODE_TEXT, tm_text (N_ ("Common:")));
   add_quest_zone (scene, panel, common, placed);
+}
+
+/* What whoever has the turn can do beside the map and the primary action. */
+static gboolean
+is_of_turn (const TmScene *scene, guint offer, guint seat, const DungeoneerPlaced *placed)
+{
+  const TmOffer *it = tm_offers_get (tm_scene_get_offers (scene), offer);
+
+  return !placed->placed[offer] && !it->is_primary && it->is_usual && it->seat == (int) seat && it->piece < 0
+         && it->cell < 0;
+}
+
+static gboolean
+has_turn_offers (const TmScene *scene, guint seat, const DungeoneerPlaced *placed)
+{
+  for (guint i = 0; i < dungeoneer_count_offers (scene); i++)
+    if (is_of_turn (scene, i, seat, placed))
+      return TRUE;
+  return FALSE;
+}
+
+static TmText
+name_turn_panel (const TmTable *table)
+{
+  switch (tm_table_get_phase (table))
+    {
+    case PHASE_MISDEEDS:
+      return tm_text (N_ ("Dungeonlord"));
+    case PHASE_DISCARD:
+      return tm_text (N_ ("End of the turn"));
+    default:
+      return tm_text (N_ ("Quests and feats"));
+    }
+}
+
+/* The turn: quests to try, cards to play, others to attack. */
+static void
+add_turn (TmScene *scene, DungeoneerPlaced *placed)
+{
+  const TmTable *table = tm_scene_get_table (scene);
+  int active = dungeoneer_get_active (table);
+  guint phase = tm_table_get_phase (table);
+  TmNode *node;
+  guint panel;
+
+  if (active < 0 || dungeoneer_is_battle (table) || phase < PHASE_MISDEEDS || phase == PHASE_OVER
+      || (phase != PHASE_FEATS && !has_turn_offers (scene, (guint) active, placed)))
+    return;
+  node = tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, name_turn_panel (table),
+                              phase == PHASE_MISDEEDS ? "skull" : "scroll", TM_ROLE_VAULT);
+  node->seat = active;
+  node->detail = tm_text ("%s", tm_arg_seat (active));
+  panel = tm_scene_get_last (scene);
+  if (phase == PHASE_FEATS)
+    add_quests (scene, panel, (guint) active, placed);
+  for (guint i = 0; i < dungeoneer_count_offers (scene); i++)
+    if (is_of_turn (scene, i, (guint) active, placed))
+      dungeoneer_add_button (scene, panel, i, placed);
 }
 
 static void
@@ -454,7 +503,7 @@ dungeoneer_present (TmScene *scene)
     dungeoneer_present_map (scene, mat, &placed);
   add_drawn (scene, mat);
   dungeoneer_present_battle (scene, mat, &placed);
-  add_quests (scene, &placed);
+  add_turn (scene, &placed);
   dungeoneer_present_seats (scene, &placed);
   row = add_decks (scene, mat);
   add_actions (scene, row, &placed);

@@ -45,6 +45,8 @@ enum
   COUNTER_END_REASON,
   /* Whether the location that was drawn is paid for already (exploration). */
   COUNTER_DRAWN_PAID,
+  /* Whether the encounters of these Misdeeds have been fought. */
+  COUNTER_ENCOUNTERED,
   /* Whether the turn was ended and only cards are still drawn. */
   COUNTER_ENDED,
   COUNTER_GLORY,

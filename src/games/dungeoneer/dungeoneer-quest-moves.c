@@ -190,9 +190,9 @@ dungeoneer_resolve_quest_try (const TmMove *move, TmResolution *resolution)
   TmTextArg name;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
+  seat = (guint) dungeoneer_get_active (turn.table);
   if (!dungeoneer_turn_get_quest (&turn, seat, ARG_TRY_QUEST, ARG_TRY_OF, &quest))
     return;
   name = dungeoneer_name_piece (turn.table, quest);
@@ -235,6 +235,24 @@ get_steps (DungeoneerTurn *turn, guint seat)
   return 0;
 }
 
+/* A fallen hero searches only with a point gained by lying down: R p. 19, 21. */
+static void
+pay_for_search (DungeoneerTurn *turn, guint seat, gint32 cost)
+{
+  for (gint32 i = 0; i < cost; i++)
+    if (!dungeoneer_turn_pay (turn, seat, ACT_QUEST_PAID))
+      return;
+}
+
+static void
+check_owner (DungeoneerTurn *turn, guint seat, guint quest)
+{
+  DungeoneerOwner owner = dungeoneer_get_quest_owner (turn->table, quest, seat);
+
+  if (owner == OWNER_OTHER || owner == OWNER_GROUND)
+    dungeoneer_turn_fault (turn, FAULT_NOT_YOURS);
+}
+
 /* The move `search`. */
 void
 dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
@@ -247,11 +265,12 @@ dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
   guint seat, quest;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
+  seat = (guint) dungeoneer_get_active (turn.table);
   if (!dungeoneer_turn_get_quest (&turn, seat, ARG_SEARCH_QUEST, ARG_SEARCH_OF, &quest))
     return;
+  check_owner (&turn, seat, quest);
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_FEATS, "dungeoneer.quest.search");
   dungeoneer_turn_check_alone (&turn);
   need = tm_args_has (args, ARG_SEARCH_NEED) ? tm_args_get (args, ARG_SEARCH_NEED)
@@ -265,19 +284,13 @@ dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
   if (tm_args_has (args, ARG_SEARCH_NEED) && tm_table_get_piece_face (turn.table, quest) != TM_FACE_UNKNOWN)
     dungeoneer_turn_tell (&turn, GRID_QUESTS, tm_table_get_piece_face (turn.table, quest), QUEST_SEARCH, need);
   dungeoneer_judge_search (dungeoneer_get_die (args, ARG_SEARCH_DIE), get_steps (&turn, seat), need,
-                           dungeoneer_get (turn.table, COUNTER_AP, seat), cost, &turn.rules, &searched);
+                           dungeoneer_get (turn.table, COUNTER_AP, seat)
+                               + dungeoneer_get (turn.table, COUNTER_FALL_AP, seat),
+                           cost, &turn.rules, &searched);
   if (!dungeoneer_turn_fault (&turn, searched.fault))
     return;
-  if (cost > 0 && dungeoneer_get (turn.table, COUNTER_FALLEN, seat) != 0)
-    {
-      DungeoneerPurse purse = dungeoneer_get_purse (turn.table, seat);
-      DungeoneerActed acted;
-
-      dungeoneer_judge_act (ACT_QUEST_PAID, TRUE, &purse, &turn.rules, &acted);
-      if (acted.fault == FAULT_FALLEN)
-        dungeoneer_turn_fault (&turn, acted.fault);
-    }
-  dungeoneer_turn_set (&turn, COUNTER_AP, seat, MAX (searched.ap_left, 0));
+  if (searched.fault == FAULT_NONE)
+    pay_for_search (&turn, seat, cost);
   if (searched.found)
     tm_resolution_set_mark (resolution, quest, MARK_QUEST_TRIES,
                             tm_table_get_piece_mark (turn.table, quest, MARK_QUEST_TRIES) | QUEST_FOUND);
@@ -302,8 +315,7 @@ dungeoneer_turn_draw_common (DungeoneerTurn *self, gint32 face)
   guint slots = dungeoneer_has_variant (self->table, OPTION_NOTHING_PERSONAL) ? 2 : 1;
   int quest;
 
-  if (dungeoneer_is_solo (self->table)
-      || dungeoneer_count_zone (self->table, ZONE_COMMON, TM_NO_SEAT) >= slots)
+  if (dungeoneer_is_solo (self->table) || dungeoneer_count_common (self->table) >= slots)
     return;
   quest = dungeoneer_turn_take_top (self, ZONE_QUESTS, PIECE_QUEST, face);
   if (quest < 0)
@@ -348,10 +360,7 @@ note_category (DungeoneerTurn *turn, guint seat, guint quest)
 static void
 check_success (DungeoneerTurn *turn, guint seat, guint quest)
 {
-  DungeoneerOwner owner = dungeoneer_get_quest_owner (turn->table, quest, seat);
-
-  if (owner == OWNER_OTHER || owner == OWNER_GROUND)
-    dungeoneer_turn_fault (turn, FAULT_NOT_YOURS);
+  check_owner (turn, seat, quest);
   if (tm_table_get_shared (turn->table, COUNTER_QUEST_DONE) != 0)
     dungeoneer_turn_forbid (turn, "second", "dungeoneer.quest.success",
                             tm_text (N_ ("One quest is finished in a turn.")));
@@ -393,14 +402,23 @@ dungeoneer_resolve_quest_done (const TmMove *move, TmResolution *resolution)
   TmTextArg name;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
+  seat = (guint) dungeoneer_get_active (turn.table);
   if (!tm_args_has (&move->args, ARG_DONE_QUEST) && !tm_args_has (&move->args, ARG_DONE_OF)
       && dungeoneer_get_passed (turn.table) >= 0)
     quest = (guint) dungeoneer_get_passed (turn.table);
   else if (!dungeoneer_turn_get_quest (&turn, seat, ARG_DONE_QUEST, ARG_DONE_OF, &quest))
     return;
+  /* Alone, the battle waits for treasures until it is ended, or the quest is. */
+  if (dungeoneer_is_solo (turn.table) && dungeoneer_get_step (turn.table) == STEP_REWARD)
+    dungeoneer_turn_end_battle (&turn);
+  if (dungeoneer_is_battle (turn.table))
+    {
+      dungeoneer_turn_refuse (&turn, "battle-open", "dungeoneer.quest.success",
+                              tm_text (N_ ("The battle that goes on comes first.")));
+      return;
+    }
   check_success (&turn, seat, quest);
   place = dungeoneer_get_place (turn.table, seat);
   name = dungeoneer_name_piece (turn.table, quest);

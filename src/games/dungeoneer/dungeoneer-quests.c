@@ -360,7 +360,7 @@ dungeoneer_judge_search (gint32 die,
   gboolean pays = ap >= cost;
 
   *searched = (DungeoneerSearched) {
-    .fault = pays ? FAULT_NONE : FAULT_NO_AP,
+    .fault = pays ? FAULT_NONE : FAULT_SEARCH_NO_AP,
     .ap_left = pays ? ap - cost : ap,
     .bonus = get_search_bonus (steps, rules),
   };

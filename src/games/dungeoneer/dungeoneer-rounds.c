@@ -166,6 +166,7 @@ dungeoneer_resolve_start_turn (const TmMove *move, TmResolution *resolution)
   note_speed (&turn, seat);
   dungeoneer_turn_set_shared (&turn, COUNTER_QUEST_DONE, 0);
   dungeoneer_turn_set_shared (&turn, COUNTER_LAID, 0);
+  dungeoneer_turn_set_shared (&turn, COUNTER_ENCOUNTERED, 0);
   tm_resolution_add_reason (resolution, "dungeoneer.reset.new-locations",
                             tm_text (N_ ("All locations but the own one are new again")));
   dungeoneer_turn_set_phase (&turn, dungeoneer_is_solo (turn.table) ? PHASE_LOCATIONS : PHASE_MISDEEDS);

@@ -57,6 +57,7 @@ typedef enum
   /* What a fallen hero cannot do, and what a point is missing for */
   FAULT_FALLEN,
   FAULT_NO_AP,
+  FAULT_EXPLORE_NO_AP,
   FAULT_STAND_NO_AP,
   /* Battle */
   FAULT_FORM,
@@ -87,6 +88,7 @@ typedef enum
   FAULT_NOT_YOURS,
   FAULT_QUEST_ELSEWHERE,
   FAULT_NOT_FOUND,
+  FAULT_SEARCH_NO_AP,
   FAULT_MONSTER_DONE,
   FAULT_QUEST_NO_AP,
   FAULT_ESCORT_PHASE,

@@ -169,7 +169,8 @@ sample_misdeed (const TmTable *table, guint param, TmRandom *random, TmArgs *arg
     case ARG_MISDEED_COST:
       return set (args, param, below (random, (guint) MIN (peril, 4) + 1));
     case ARG_MISDEED_KIND:
-      return set (args, param, below (random, PERIL_MONSTER + 1));
+      /* After the battle there are only banes. */
+      return set (args, param, below (random, tm_table_get_shared (table, COUNTER_ENCOUNTERED) != 0 ? PERIL_TRAP : PERIL_MONSTER + 1));
     default:
       return FALSE;
     }

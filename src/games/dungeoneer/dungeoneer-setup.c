@@ -258,6 +258,14 @@ dungeoneer_resolve_resurrect (const TmMove *move, TmResolution *resolution)
     return;
   cell = tm_args_has (&move->args, ARG_REVIVE_CELL) ? tm_args_get (&move->args, ARG_REVIVE_CELL)
                                                     : DUNGEONEER_CELL (0, 0);
+  if (dungeoneer_has_map (turn.table)
+      && (dungeoneer_get_place_at (turn.table, (guint) cell) < 0
+          || !dungeoneer_is_entrance (turn.table, (guint) dungeoneer_get_place_at (turn.table, (guint) cell))))
+    {
+      dungeoneer_turn_refuse (&turn, "no-entrance", "dungeoneer.variant.resurrection",
+                              tm_text (N_ ("A new hero begins on an entrance.")));
+      return;
+    }
   placer = dungeoneer_get_reviver (seat, dungeoneer_get_alive (turn.table), tm_table_get_n_seats (turn.table));
   give_hero (&turn, seat, (guint) hero);
   dungeoneer_turn_set (&turn, COUNTER_ALIVE, seat, 1);
@@ -282,7 +290,7 @@ check_slots (DungeoneerTurn *turn, gboolean is_common, guint seat)
 
   dungeoneer_get_quest_setup (tm_table_get_n_seats (turn->table),
                               dungeoneer_has_variant (turn->table, OPTION_NOTHING_PERSONAL), &turn->rules, &setup);
-  n = dungeoneer_count_zone (turn->table, is_common ? ZONE_COMMON : ZONE_PERSONAL, is_common ? TM_NO_SEAT : (int) seat);
+  n = is_common ? dungeoneer_count_common (turn->table) : dungeoneer_count_zone (turn->table, ZONE_PERSONAL, (int) seat);
   if (n < (is_common ? setup.common : setup.personal))
     return TRUE;
   dungeoneer_turn_forbid (turn, "quest-slots", "dungeoneer.setup.quests",

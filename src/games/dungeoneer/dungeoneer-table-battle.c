@@ -6,12 +6,24 @@
 
 #include "dungeoneer-table.h"
 
+/**
+ * dungeoneer_is_battle:
+ * @table: a table
+ *
+ * Returns: whether a battle goes on
+ */
 gboolean
 dungeoneer_is_battle (const TmTable *table)
 {
   return tm_table_get_shared (table, COUNTER_BATTLE_KIND) != BATTLE_NONE;
 }
 
+/**
+ * dungeoneer_get_step:
+ * @table: a table
+ *
+ * Returns: the step of the battle, of [enum@DungeoneerStep]; STEP_NONE without one
+ */
 guint
 dungeoneer_get_step (const TmTable *table)
 {
@@ -65,6 +77,14 @@ is_sound (const TmTable *table, guint column)
     }
 }
 
+/**
+ * dungeoneer_count_attacks:
+ * @table: a table
+ *
+ * Counts the attacks of the battle: they stand side by side, from column 0.
+ *
+ * Returns: how many there are
+ */
 guint
 dungeoneer_count_attacks (const TmTable *table)
 {
@@ -108,6 +128,34 @@ dungeoneer_get_attack (const TmTable *table, guint column, DungeoneerAttack *att
     attack->kind = ATTACKER_NONE;
 }
 
+/**
+ * dungeoneer_find_attack:
+ * @table: a table
+ * @piece: a monster card
+ * @attack: (out): its attack, if it has one
+ *
+ * Finds the attack of a monster.
+ *
+ * Returns: its column; %DUNGEONEER_MAX_COLUMNS: it does not attack
+ */
+guint
+dungeoneer_find_attack (const TmTable *table, guint piece, DungeoneerAttack *attack)
+{
+  for (guint column = 0; column < dungeoneer_count_attacks (table); column++)
+    {
+      dungeoneer_get_attack (table, column, attack);
+      if (attack->kind == ATTACKER_MONSTER && attack->who == (gint32) piece)
+        return column;
+    }
+  return DUNGEONEER_MAX_COLUMNS;
+}
+
+/**
+ * dungeoneer_get_next_roll:
+ * @table: a table
+ *
+ * Returns: the column of the attack that is rolled next; -1: none is open
+ */
 int
 dungeoneer_get_next_roll (const TmTable *table)
 {
@@ -117,6 +165,16 @@ dungeoneer_get_next_roll (const TmTable *table)
   return -1;
 }
 
+/**
+ * dungeoneer_get_attack_stat:
+ * @table: a table
+ * @attack: an attack
+ * @is_told: (out) (optional): whether the number on the card is told
+ *
+ * Source: R «Этапы битвы», III, p. 13.
+ *
+ * Returns: what is added to the die of the attacker
+ */
 gint32
 dungeoneer_get_attack_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told)
 {
@@ -127,6 +185,16 @@ dungeoneer_get_attack_stat (const TmTable *table, const DungeoneerAttack *attack
   return dungeoneer_get_monster_stat (table, (guint) attack->who, form, is_told);
 }
 
+/**
+ * dungeoneer_get_counter_stat:
+ * @table: a table
+ * @attack: an attack
+ * @is_told: (out) (optional): whether the number on the card is told
+ *
+ * Source: R «Этапы битвы», IV, p. 13: the form is the one that the attacker has chosen.
+ *
+ * Returns: what is added to the die of who is attacked
+ */
 gint32
 dungeoneer_get_counter_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told)
 {
@@ -137,6 +205,12 @@ dungeoneer_get_counter_stat (const TmTable *table, const DungeoneerAttack *attac
   return dungeoneer_get_stat (table, (guint) MAX (attack->target, 0), form, is_told);
 }
 
+/**
+ * dungeoneer_get_attack_monster:
+ * @attack: an attack
+ *
+ * Returns: the monster that attacks or is attacked, a piece; -1: heroes are among themselves
+ */
 int
 dungeoneer_get_attack_monster (const DungeoneerAttack *attack)
 {
@@ -167,8 +241,23 @@ dungeoneer_get_bedless (const TmTable *table)
   return -1;
 }
 
-static DungeoneerFallVariant
-get_fall_variant (const TmTable *table)
+/* Whether a monster has not been taken out of the battle by a card; that of a quest stays with its quest. */
+static gboolean
+is_there (const TmTable *table, const DungeoneerAttack *attack)
+{
+  return attack->kind != ATTACKER_MONSTER
+         || tm_table_get_piece_zone (table, (guint) attack->who)
+                == tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT);
+}
+
+/**
+ * dungeoneer_get_fall_variant:
+ * @table: a table
+ *
+ * Returns: which of the two variants is played that are about lying down: R p. 21
+ */
+DungeoneerFallVariant
+dungeoneer_get_fall_variant (const TmTable *table)
 {
   if (dungeoneer_has_variant (table, OPTION_MOVEMENT_LIMIT))
     return FALL_MOVEMENT_LIMIT;
@@ -187,7 +276,9 @@ get_fall_variant (const TmTable *table)
 void
 dungeoneer_get_challenge (const TmTable *table, guint seat, int column, DungeoneerChallenge *challenge)
 {
-  DungeoneerFallVariant variant = get_fall_variant (table);
+  DungeoneerFallVariant variant = dungeoneer_get_fall_variant (table);
+  gboolean has_lain_down
+      = variant == FALL_FALL_ATTACK && dungeoneer_get (table, COUNTER_FALL_USED, seat) != 0;
   DungeoneerAttack attack = { 0 };
 
   *challenge = (DungeoneerChallenge) {
@@ -197,11 +288,14 @@ dungeoneer_get_challenge (const TmTable *table, guint seat, int column, Dungeone
     .present = TRUE,
     .place_bans = dungeoneer_is_ban (table, seat),
     /* Lying down pays once in a turn. */
-    .variant = dungeoneer_get (table, COUNTER_FALL_USED, seat) != 0 ? FALL_NONE : variant,
+    .variant = has_lain_down ? FALL_NONE : variant,
     .is_at_hero = column < 0,
   };
   if (column < 0)
     return;
+  /* Who has lain down for the strike before can still make it. */
+  if (has_lain_down && challenge->fallen)
+    challenge->purse.fall_ap = 1;
   dungeoneer_get_attack (table, (guint) column, &attack);
   challenge->in_challenge = attack.kind == ATTACKER_CHALLENGE;
   if (attack.kind == ATTACKER_HERO)
@@ -211,7 +305,7 @@ dungeoneer_get_challenge (const TmTable *table, guint seat, int column, Dungeone
       return;
     }
   challenge->present
-      = attack.result != OUTCOME_GONE
+      = attack.result != OUTCOME_GONE && is_there (table, &attack)
         && dungeoneer_get_monster_wounds (table, (guint) attack.who)
                < dungeoneer_get_monster_health (table, (guint) attack.who);
   challenge->place_bans = FALSE;
@@ -242,6 +336,12 @@ dungeoneer_can_challenge (const TmTable *table, guint seat, guint column)
   return challenged.fault == FAULT_NONE;
 }
 
+/**
+ * dungeoneer_has_challenger:
+ * @table: a table
+ *
+ * Returns: whether anybody who was attacked can strike back now
+ */
 gboolean
 dungeoneer_has_challenger (const TmTable *table)
 {

@@ -90,10 +90,17 @@ dungeoneer_is_monster (const TmTable *table, guint piece)
   return FALSE;
 }
 
+/* Of a card without a name in an inventory, MARK_TARGET says whether it is a treasure. */
 gint32
 dungeoneer_get_class (const TmTable *table, guint piece)
 {
-  return dungeoneer_get_piece_printed (table, piece, ADVENTURE_CLASS);
+  guint zone;
+  int seat;
+
+  if (tm_table_get_piece_face (table, piece) != TM_FACE_UNKNOWN)
+    return dungeoneer_get_piece_printed (table, piece, ADVENTURE_CLASS);
+  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &zone, &seat);
+  return zone == ZONE_INVENTORY ? tm_table_get_piece_mark (table, piece, MARK_TARGET) - 1 : DUNGEONEER_UNTOLD;
 }
 
 /**

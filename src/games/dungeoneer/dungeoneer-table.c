@@ -348,10 +348,44 @@ dungeoneer_find_quest (const TmTable *table, guint seat, gint32 face, int of, gu
   return FALSE;
 }
 
+/**
+ * dungeoneer_get_category:
+ * @table: a table
+ * @quest: a quest
+ *
+ * Gets how a quest is finished. An influence with a second category lasts until that one is done: R p. 7, 16.
+ *
+ * Returns: of [enum@DungeoneerCategory]; %DUNGEONEER_UNTOLD: nobody has told it
+ */
 gint32
 dungeoneer_get_category (const TmTable *table, guint quest)
 {
-  return dungeoneer_get_piece_printed (table, quest, QUEST_CATEGORY);
+  gint32 category = dungeoneer_get_piece_printed (table, quest, QUEST_CATEGORY);
+  gint32 second = dungeoneer_get_piece_printed (table, quest, QUEST_CATEGORY_2);
+
+  return category == CATEGORY_INFLUENCE && second != DUNGEONEER_UNTOLD ? second : category;
+}
+
+/**
+ * dungeoneer_count_common:
+ * @table: a table
+ *
+ * Counts the common quests that fill a slot: not those that a beaten hero has left behind for anybody. Source: R p. 10.
+ *
+ * Returns: how many
+ */
+guint
+dungeoneer_count_common (const TmTable *table)
+{
+  guint pieces[DUNGEONEER_N_QUESTS];
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT), pieces,
+                                G_N_ELEMENTS (pieces));
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (dungeoneer_get_escort_cell (table, pieces[i]) < 0)
+      count++;
+  return count;
 }
 
 /**

@@ -65,8 +65,8 @@ void dungeoneer_read_table_map (const TmTable *table, DungeoneerMap *map, guint 
 
 /* Quests */
 gboolean dungeoneer_find_quest (const TmTable *table, guint seat, gint32 face, int of, guint *piece);
-/* What is told of the quest: the category in play, its places (faces, -1). */
 gint32 dungeoneer_get_category (const TmTable *table, guint quest);
+guint dungeoneer_count_common (const TmTable *table);
 gboolean dungeoneer_is_at_quest_place (const TmTable *table, guint seat, guint quest, gboolean is_second);
 gboolean dungeoneer_is_at_delivery (const TmTable *table, guint seat, guint quest);
 DungeoneerOwner dungeoneer_get_quest_owner (const TmTable *table, guint quest, guint seat);
@@ -101,21 +101,21 @@ typedef struct
 
 gboolean dungeoneer_is_battle (const TmTable *table);
 guint dungeoneer_get_step (const TmTable *table);
-/* Attacks stand side by side from column 0; how many there are. */
+
 guint dungeoneer_count_attacks (const TmTable *table);
 void dungeoneer_get_attack (const TmTable *table, guint column, DungeoneerAttack *attack);
-/* The column that is rolled next; -1: none is open. */
+guint dungeoneer_find_attack (const TmTable *table, guint piece, DungeoneerAttack *attack);
 int dungeoneer_get_next_roll (const TmTable *table);
 gint32 dungeoneer_get_attack_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told);
 gint32 dungeoneer_get_counter_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told);
-/* The monster piece of an attack, who attacks or is attacked; -1: none. */
+
 int dungeoneer_get_attack_monster (const DungeoneerAttack *attack);
-/* A monster of the battle that has to go somewhere in step VII; -1: none. */
+
 int dungeoneer_get_bedless (const TmTable *table);
-/* The situation of a challenge by a hero at a column, or (column -1) at another hero. */
+DungeoneerFallVariant dungeoneer_get_fall_variant (const TmTable *table);
 void dungeoneer_get_challenge (const TmTable *table, guint seat, int column, DungeoneerChallenge *challenge);
 gboolean dungeoneer_can_challenge (const TmTable *table, guint seat, guint column);
-/* Whether anybody can challenge now. */
+
 gboolean dungeoneer_has_challenger (const TmTable *table);
 
 G_END_DECLS

@@ -358,6 +358,8 @@ find_poor_fault (DungeoneerAct act)
     {
     case ACT_MOVE:
       return FAULT_MOVE_NO_AP;
+    case ACT_EXPLORE:
+      return FAULT_EXPLORE_NO_AP;
     case ACT_STAND:
       return FAULT_STAND_NO_AP;
     default:

@@ -92,6 +92,41 @@ dungeoneer_turn_check_running (DungeoneerTurn *self)
 }
 
 /**
+ * dungeoneer_turn_check_begun:
+ * @self: a move while it is resolved
+ *
+ * Refuses the move before play has begun and after it is over.
+ *
+ * Returns: whether play goes on
+ */
+gboolean
+dungeoneer_turn_check_begun (DungeoneerTurn *self)
+{
+  return dungeoneer_turn_check_running (self)
+         && ((tm_table_get_phase (self->table) != PHASE_SETUP
+              && dungeoneer_get_active (self->table) >= 0)
+             || dungeoneer_turn_refuse (self, "wrong-phase", "dungeoneer.feats.actions",
+                                        tm_text (N_ ("Play has not begun yet."))));
+}
+
+/**
+ * dungeoneer_turn_check_alive:
+ * @self: a move while it is resolved
+ * @seat: a seat
+ *
+ * Refuses the move if a hero is out of the game: nothing can be done to it, and it does nothing.
+ *
+ * Returns: whether it is in the game
+ */
+gboolean
+dungeoneer_turn_check_alive (DungeoneerTurn *self, guint seat)
+{
+  return dungeoneer_get (self->table, COUNTER_ALIVE, seat) != 0
+         || dungeoneer_turn_refuse (self, "out", "dungeoneer.battle.elimination",
+                                    tm_text (N_ ("That hero is out of the game.")));
+}
+
+/**
  * dungeoneer_turn_check_phase:
  * @self: a move while it is resolved
  * @phases: set of 1 << phase in which the move is made
@@ -218,7 +253,7 @@ dungeoneer_turn_pay (DungeoneerTurn *self, guint seat, DungeoneerAct act)
  *
  * Wounds a hero; without health it is beaten. Source: R «Битва», p. 14.
  *
- * Returns: how many wounds were dealt: no more than there was health
+ * Returns: how many wounds were dealt: no more than there was health, none to who is out of the game
  */
 gint32
 dungeoneer_turn_wound (DungeoneerTurn *self, guint seat, gint32 amount, int by)
@@ -228,7 +263,7 @@ dungeoneer_turn_wound (DungeoneerTurn *self, guint seat, gint32 amount, int by)
   DungeoneerStanding standing;
   DungeoneerDefeated defeated;
 
-  if (amount <= 0)
+  if (amount <= 0 || dungeoneer_get (self->table, COUNTER_ALIVE, seat) == 0)
     return 0;
   dungeoneer_read_standing (self->table, &standing);
   dungeoneer_judge_defeat (health, amount, standing.resurrection, standing.spare, &self->rules,
@@ -262,20 +297,38 @@ empty_zone (DungeoneerTurn *self, guint zone, guint seat)
     dungeoneer_turn_discard (self, (guint) top);
 }
 
+/* Lasting banes that others have played at a hero have nobody to act on any more. */
+static void
+discard_banes_at (DungeoneerTurn *self, guint seat)
+{
+  guint first = dungeoneer_get_first (self->table, PIECE_ADVENTURE);
+
+  for (guint piece = first; piece < first + DUNGEONEER_N_ADVENTURES; piece++)
+    {
+      guint zone;
+      int owner;
+
+      tm_box_describe_zone (tm_table_get_box (self->table), tm_table_get_piece_zone (self->table, piece),
+                            &zone, &owner);
+      if (zone == ZONE_BANES && tm_table_get_piece_mark (self->table, piece, MARK_TARGET) == (gint32) seat + 1)
+        dungeoneer_turn_discard (self, piece);
+    }
+}
+
 /* What a beaten hero had: R «Ранения», p. 14; with “Resurrection” the quests are kept, p. 20. */
 static void
 lose_everything (DungeoneerTurn *self, guint seat, gboolean keeps_quests)
 {
   guint personal = tm_table_get_zone (self->table, ZONE_PERSONAL, (int) seat);
-  gint32 at = dungeoneer_get (self->table, COUNTER_AT, seat);
   int escort, top;
 
   while ((escort = dungeoneer_find_escort (self->table, seat)) >= 0)
-    dungeoneer_turn_set_escort (self, (guint) escort, -1, MAX (at - 1, 0));
+    dungeoneer_turn_drop_escort (self, (guint) escort, seat);
   empty_zone (self, ZONE_HAND, seat);
   empty_zone (self, ZONE_INVENTORY, seat);
   empty_zone (self, ZONE_LAIR, seat);
   empty_zone (self, ZONE_BANES, seat);
+  discard_banes_at (self, seat);
   while (!keeps_quests && (top = tm_table_get_top (self->table, personal)) >= 0)
     {
       if (dungeoneer_get_escort_cell (self->table, (guint) top) >= 0)
@@ -287,6 +340,16 @@ lose_everything (DungeoneerTurn *self, guint seat, gboolean keeps_quests)
   top = tm_table_get_top (self->table, tm_table_get_zone (self->table, ZONE_HERO, (int) seat));
   if (top >= 0)
     dungeoneer_turn_put (self, (guint) top, ZONE_REMOVED, TM_NO_SEAT, TM_BOTTOM);
+}
+
+/* What waited for the hero whose turn it is. */
+static void
+drop_waiting (DungeoneerTurn *self)
+{
+  static const guint counters[] = { COUNTER_HAZARD, COUNTER_PASSED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counters); i++)
+    dungeoneer_turn_set_shared (self, counters[i], 0);
 }
 
 /* Attacks that wait for a hero who is not there any more. */
@@ -326,9 +389,12 @@ dungeoneer_turn_defeat (DungeoneerTurn *self, guint seat, int by)
   dungeoneer_turn_set (self, COUNTER_OUT_ROUND, seat,
                        tm_table_get_shared (self->table, COUNTER_ROUND));
   drop_attacks_on (self, seat);
-  if (dungeoneer_get (self->table, COUNTER_HAND, seat) > 0
-      || dungeoneer_count_zone (self->table, ZONE_INVENTORY, (int) seat) > 0
-      || dungeoneer_count_zone (self->table, ZONE_PERSONAL, (int) seat) > 0)
+  if (dungeoneer_get_active (self->table) == (int) seat)
+    drop_waiting (self);
+  if (!returns
+      && (dungeoneer_get (self->table, COUNTER_HAND, seat) > 0
+          || dungeoneer_count_zone (self->table, ZONE_INVENTORY, (int) seat) > 0
+          || dungeoneer_count_zone (self->table, ZONE_PERSONAL, (int) seat) > 0))
     dungeoneer_turn_note (self, "elimination", "dungeoneer.battle.elimination",
                           tm_text (N_ ("The rulebook does not say what becomes of the hero’s things: they are discarded.")));
   lose_everything (self, seat, returns);
@@ -376,8 +442,6 @@ dungeoneer_turn_check_end (DungeoneerTurn *self)
       && !dungeoneer_is_battle (self->table)
       && (!standing.resurrection || standing.spare == 0))
     dungeoneer_turn_begin_turn (self, dungeoneer_get_next (self->table, (guint) active));
-  else
-    dungeoneer_turn_pass_if_done (self);
   else
     dungeoneer_turn_pass_if_done (self);
 }

@@ -89,13 +89,14 @@ go (DungeoneerTurn *turn, guint seat, guint place, TmSide side, int neighbour, c
 
       dungeoneer_turn_set_held (turn, place, side, opener >= 0 ? opener : (int) seat);
     }
-  if (strode->moved && neighbour >= 0)
+  say_move (turn, seat, neighbour, strode);
+  /* The exit comes before the location behind it: R p. 18. */
+  dungeoneer_turn_wound (turn, seat, strode->wounds, -1);
+  if (strode->moved && neighbour >= 0 && dungeoneer_get (turn->table, COUNTER_ALIVE, seat) != 0)
     {
       dungeoneer_turn_leave (turn, seat);
       dungeoneer_turn_enter (turn, seat, (int) dungeoneer_get_cell (turn->table, (guint) neighbour), FALSE, NULL);
     }
-  say_move (turn, seat, neighbour, strode);
-  dungeoneer_turn_wound (turn, seat, strode->wounds, -1);
   dungeoneer_turn_check_end (turn);
 }
 
@@ -146,9 +147,9 @@ dungeoneer_resolve_move (const TmMove *move, TmResolution *resolution)
   int place;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn) || !check_map (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !check_map (&turn))
     return;
-  seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
+  seat = (guint) dungeoneer_get_active (turn.table);
   place = dungeoneer_get_place (turn.table, seat);
   if (place < 0)
     {
@@ -191,9 +192,9 @@ dungeoneer_resolve_enter (const TmMove *move, TmResolution *resolution)
   guint seat;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
+  seat = (guint) dungeoneer_get_active (turn.table);
   if (dungeoneer_has_map (turn.table))
     dungeoneer_turn_note (&turn, "map-kept", "dungeoneer.table.map-off",
                           tm_text (N_ ("The map is kept here: moves go by its locations.")));
@@ -221,7 +222,7 @@ dungeoneer_resolve_warp (const TmMove *move, TmResolution *resolution)
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !dungeoneer_turn_check_alive (&turn, seat))
     return;
   if (dungeoneer_has_map (turn.table)
       && (cell < 0 || dungeoneer_get_place_at (turn.table, (guint) cell) < 0))
@@ -233,10 +234,49 @@ dungeoneer_resolve_warp (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_leave (&turn, seat);
   dungeoneer_turn_enter (&turn, seat, dungeoneer_has_map (turn.table) ? cell : -1, TRUE, NULL);
   dungeoneer_turn_say (&turn, tm_text (N_ ("%s is warped"), tm_arg_seat ((int) seat)));
+  dungeoneer_turn_go_on (&turn);
   dungeoneer_turn_check_end (&turn);
 }
 
 /* Shifting */
+
+/* Escorts that were left behind there go along. */
+static void
+shift_tokens (DungeoneerTurn *turn, const gint32 *from, const gint32 *to, guint n)
+{
+  guint first = dungeoneer_get_first (turn->table, PIECE_QUEST);
+
+  for (guint quest = first; quest < first + DUNGEONEER_N_QUESTS; quest++)
+    {
+      int cell = dungeoneer_get_escort_cell (turn->table, quest);
+
+      for (guint i = 0; cell >= 0 && i < n; i++)
+        if (from[i] == cell)
+          {
+            dungeoneer_turn_set_escort (turn, quest, -1, to[i]);
+            break;
+          }
+    }
+}
+
+/* Escorts that were left behind lie on their locations. */
+static void
+carry_tokens (DungeoneerTurn *turn, const gint32 *from, const gint32 *to, guint n)
+{
+  guint first = dungeoneer_get_first (turn->table, PIECE_QUEST);
+
+  for (guint quest = first; quest < first + DUNGEONEER_N_QUESTS; quest++)
+    {
+      int cell = dungeoneer_get_escort_cell (turn->table, quest);
+
+      for (guint i = 0; i < n; i++)
+        if (cell == from[i])
+          {
+            dungeoneer_turn_set_escort (turn, quest, -1, to[i]);
+            break;
+          }
+    }
+}
 
 /* Moves the locations and whoever stands there all at once. */
 static void
@@ -253,6 +293,7 @@ shift (DungeoneerTurn *turn, const gint32 *from, const gint32 *to, guint n)
   for (guint i = 0; i < n; i++)
     if (places[i] >= 0)
       dungeoneer_turn_put (turn, (guint) places[i], ZONE_MAP, TM_NO_SEAT, to[i]);
+  carry_tokens (turn, from, to, n);
   for (guint i = 0; i < n; i++)
     for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
       if (seats[i] & 1u << seat)
@@ -309,6 +350,7 @@ dungeoneer_resolve_shift (const TmMove *move, TmResolution *resolution)
   if (!check_shift (&turn, from, to, n_from))
     return;
   shift (&turn, from, to, n_from);
+  shift_tokens (&turn, from, to, n_from);
   dungeoneer_read_table_map (turn.table, &map, pieces);
   dungeoneer_check_map (&map, FALSE, dungeoneer_count_zone (turn.table, ZONE_LOCATIONS, TM_NO_SEAT),
                         &turn.rules, &mapped);

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is asked about a move, and how it is recorded: by the touch that answers, by a name that is typed,
+ * and without an answer where none is needed. */
+
+#include <adwaita.h>
+
+#include "engine/tm-game.h"
+#include "games/tm-games.h"
+#include "tm-move-picker.h"
+
+#include "toy-form.h"
+
+typedef struct
+{
+  TmMatch *match;
+  TmRecorder *recorder;
+  TmMovePicker *picker;
+  GtkWidget *window;
+  guint n_completed;
+  gboolean is_override;
+} Fixture;
+
+static void
+completed_cb (Fixture *fixture, gboolean is_override)
+{
+  fixture->n_completed++;
+  fixture->is_override = is_override;
+}
+
+static TmMatch *
+create_match (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmBox) box = tm_box_new (tm_game_find ("dungeoneer"), 2, &error);
+
+  g_assert_no_error (error);
+
+  return tm_match_new (box);
+}
+
+static guint
+find_offer (TmRecorder *recorder, const char *move)
+{
+  const TmGame *game = tm_match_get_game (tm_recorder_get_match (recorder));
+  const TmOffers *offers = tm_recorder_get_offers (recorder);
+
+  for (guint i = 0;; i++)
+    {
+      g_assert_cmpuint (i, <, tm_offers_get_n (offers));
+      if (g_str_equal (tm_game_get_move (game, tm_offers_get (offers, i)->move)->id, move))
+        return i;
+    }
+}
+
+/* Begins a match in which the first player is dealt a hero, who is asked for. */
+static void
+set_up (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->match = create_match ();
+  fixture->recorder = tm_recorder_new (fixture->match);
+  fixture->picker = TM_MOVE_PICKER (tm_move_picker_new ());
+  g_signal_connect_swapped (fixture->picker, "completed", G_CALLBACK (completed_cb), fixture);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->picker));
+  g_assert_cmpint (
+      tm_recorder_begin (fixture->recorder, find_offer (fixture->recorder, "deal-hero"), &error), ==,
+      TM_RECORD_ASK);
+  g_assert_no_error (error);
+  tm_move_picker_ask (fixture->picker, fixture->recorder, "Hero");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->recorder);
+  g_object_unref (fixture->match);
+}
+
+static GtkWidget *
+find_button (Fixture *fixture, const char *label)
+{
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *button = toy_form_find (GTK_WIDGET (fixture->picker), GTK_TYPE_BUTTON, i);
+
+      if (button == NULL || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
+        return button != NULL && gtk_widget_get_visible (button) ? button : NULL;
+    }
+}
+
+static void
+click (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = find_button (fixture, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static GtkEditable *
+get_entry (Fixture *fixture)
+{
+  return GTK_EDITABLE (toy_form_find (GTK_WIDGET (fixture->picker), GTK_TYPE_ENTRY, 0));
+}
+
+/* What the parameter has in the move that is recorded. */
+static const char *
+record (Fixture *fixture)
+{
+  TmBox *box = tm_match_get_box (fixture->match);
+  const TmMove *move = tm_recorder_get_move (fixture->recorder);
+  const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (fixture->match), move->kind);
+  int hero = tm_params_find (spec->params, spec->n_params, "hero");
+  int piece = tm_kit_find_piece (tm_box_get_kit (box), "hero");
+  g_autoptr (GError) error = NULL;
+  TmArgs args;
+
+  g_assert_cmpuint (fixture->n_completed, ==, 1);
+  g_assert_false (fixture->is_override);
+  tm_move_picker_get_args (fixture->picker, &args);
+  g_assert_cmpint (tm_recorder_answer (fixture->recorder, &args, FALSE, &error), ==, TM_RECORD_DONE);
+  g_assert_no_error (error);
+
+  return tm_args_has (&args, (guint) hero)
+             ? tm_box_get_face (box, (guint) piece, tm_args_get (&args, (guint) hero))->code
+             : NULL;
+}
+
+static void
+test_touched (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *face = NULL;
+
+  for (guint i = 0; face == NULL; i++)
+    {
+      GtkWidget *button = toy_form_find (GTK_WIDGET (fixture->picker), GTK_TYPE_BUTTON, i);
+
+      g_assert_nonnull (button);
+      if (gtk_widget_has_css_class (button, "tm-face"))
+        face = button;
+    }
+  g_signal_emit_by_name (face, "clicked");
+  g_assert_nonnull (record (fixture));
+}
+
+/* The button is there from the beginning, and stays. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_null (find_button (fixture, "_Record"));
+  click (fixture, "Without a _name");
+  g_assert_null (record (fixture));
+}
+
+static void
+test_typed (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_editable_set_text (get_entry (fixture), "Somebody");
+  g_assert_null (find_button (fixture, "Without a _name"));
+  g_assert_nonnull (find_button (fixture, "_Record"));
+  gtk_editable_set_text (get_entry (fixture), "");
+  g_assert_nonnull (find_button (fixture, "Without a _name"));
+  gtk_editable_set_text (get_entry (fixture), "Somebody");
+  click (fixture, "_Record");
+  g_assert_cmpstr (record (fixture), ==, "Somebody");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  adw_init ();
+  tm_games_register ();
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/app/move-picker/optional/a-touch-records", test_touched);
+  ADD ("/app/move-picker/optional/left-out", test_left_out);
+  ADD ("/app/move-picker/optional/typed-and-not-left-out", test_typed);
+#undef ADD
+
+  return g_test_run ();
+}
