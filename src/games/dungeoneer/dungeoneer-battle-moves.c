@@ -83,8 +83,10 @@ check_monster_start (DungeoneerTurn *turn, const DungeoneerAttack *attack)
 
   dungeoneer_judge_start (&start, &turn->rules, &started);
   dungeoneer_turn_fault (turn, started.fault);
-  if (attack->kind == ATTACKER_MONSTER)
-    tm_resolution_set_mark (turn->resolution, (guint) attack->who, MARK_USED, 1);
+  if (attack->kind != ATTACKER_MONSTER)
+    return;
+  tm_resolution_set_mark (turn->resolution, (guint) attack->who, MARK_USED, 1);
+  dungeoneer_turn_set_shared (turn, COUNTER_FOUGHT, 1);
 }
 
 /* Whether an attack that waits for its form is among those named. */
@@ -455,20 +457,6 @@ get_challenger (DungeoneerTurn *turn, guint column)
   return (guint) MAX (attack.target, 0);
 }
 
-static gboolean
-was_attacked (const TmTable *table, guint seat)
-{
-  for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
-    {
-      DungeoneerAttack attack;
-
-      dungeoneer_get_attack (table, i, &attack);
-      if (attack.kind != ATTACKER_CHALLENGE && attack.target == (gint32) seat)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Whether a hero was attacked: in this attack, or (column -1) in any that was no strike back. */
 static gboolean
 was_attacked (const TmTable *table, guint seat, int column)
@@ -526,9 +514,6 @@ dungeoneer_resolve_battle_challenge (const TmMove *move, TmResolution *resolutio
   seat = get_challenger (&turn, (guint) MAX (column, 0));
   if (!dungeoneer_turn_check_alive (&turn, seat) || !read_struck (&turn, seat, column, &strike_back) || !check_token (&turn, &strike_back, told.token))
     return;
-  if (!was_attacked (turn.table, seat))
-    dungeoneer_turn_forbid (&turn, "not-attacked", "dungeoneer.battle.challenge",
-                            tm_text (N_ ("Only a hero who was attacked strikes back.")));
   check_challenger (&turn, seat, column);
   dungeoneer_get_challenge (turn.table, seat, column, &challenge);
   if (column < 0)

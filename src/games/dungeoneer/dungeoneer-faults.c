@@ -123,7 +123,7 @@ const DungeoneerFaultSpec dungeoneer_faults[DUNGEONEER_N_FAULTS] = {
                                N_ ("That is done in another location.") },
   [FAULT_NO_HIT] = { "no_hit", "no-hit", "dungeoneer.quest.escort-steal", ILLEGAL,
                      N_ ("A token is taken away only by a successful attack.") },
-  [FAULT_BOON] = { "boon", "boon-kept", "dungeoneer.discard.choices", ILLEGAL,
+  [FAULT_BOON] = { "boon", "boon", "dungeoneer.discard.choices", ILLEGAL,
                    N_ ("A boon is not given up.") },
   [FAULT_EMPTY] = { "empty", "empty", "dungeoneer.discard.choices", IMPOSSIBLE,
                     N_ ("There is no such card.") },

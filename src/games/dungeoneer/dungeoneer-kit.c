@@ -46,6 +46,7 @@ static const TmCounterSpec counters[] = {
   [COUNTER_DRAWN_PAID] = WORKING ("drawn_paid", N_ ("The location drawn is paid for"), 0, 1),
   [COUNTER_ENCOUNTERED] = WORKING ("encountered", N_ ("The encounters were fought"), 0, 1),
   [COUNTER_ENDED] = WORKING ("ended", N_ ("The turn is ended"), 0, 1),
+  [COUNTER_FOUGHT] = WORKING ("fought", N_ ("The encounters of this turn have attacked"), 0, 1),
   [COUNTER_GLORY]
   = SEAT ("glory", TM_WORD ("dungeoneer", "Glory"), 999, 0, "star", TM_ROLE_TREASURE, TRUE),
   [COUNTER_PERIL]

@@ -49,6 +49,8 @@ enum
   COUNTER_ENCOUNTERED,
   /* Whether the turn was ended and only cards are still drawn. */
   COUNTER_ENDED,
+  /* Whether the encounters of these Misdeeds have attacked: they are all played before. */
+  COUNTER_FOUGHT,
   COUNTER_GLORY,
   COUNTER_PERIL,
   COUNTER_HEALTH,
@@ -145,7 +147,8 @@ enum
 };
 
 /* Marks of an adventure card: wounds of a monster; whether it was used, or has attacked, in this turn; the card
- * it is attached to, its piece from 1; the seat at whom a bane is aimed, from 1. */
+ * it is attached to, its piece from 1; the seat at whom a bane is aimed, from 1, or as what a card in an inventory was
+ * played, of DungeoneerClass from 1. */
 enum
 {
   MARK_WOUNDS,

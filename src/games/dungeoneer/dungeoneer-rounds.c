@@ -52,6 +52,7 @@ dungeoneer_turn_begin_turn (DungeoneerTurn *self, guint seat)
   dungeoneer_turn_set_shared (self, COUNTER_PERIL_CARDS, 0);
   dungeoneer_turn_set_shared (self, COUNTER_PASSED, 0);
   dungeoneer_turn_set_shared (self, COUNTER_ENDED, 0);
+  dungeoneer_turn_set_shared (self, COUNTER_FOUGHT, 0);
   return_drawn (self);
   dungeoneer_turn_set_phase (self, PHASE_RESET);
   tm_resolution_set_turn (self->resolution, 1u << seat);
@@ -149,14 +150,8 @@ dungeoneer_resolve_start_turn (const TmMove *move, TmResolution *resolution)
   guint seat;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn))
+  if (!dungeoneer_turn_check_begun (&turn))
     return;
-  if (tm_table_get_phase (turn.table) == PHASE_SETUP || dungeoneer_get_active (turn.table) < 0)
-    {
-      dungeoneer_turn_refuse (&turn, "wrong-phase", "dungeoneer.reset.ap",
-                              tm_text (N_ ("Play has not begun yet.")));
-      return;
-    }
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_RESET, "dungeoneer.reset.ap");
   seat = (guint) dungeoneer_get_active (turn.table);
   reset_seat (&turn, seat);
@@ -201,6 +196,9 @@ check_settled (DungeoneerTurn *turn)
   if (tm_table_get_shared (turn->table, COUNTER_HAZARD) != 0)
     dungeoneer_turn_forbid (turn, "hazard-owed", "dungeoneer.enter.hazard",
                             tm_text (N_ ("The hazard of the location comes first.")));
+  if (!dungeoneer_is_solo (turn->table) && dungeoneer_has_trap (turn->table))
+    dungeoneer_turn_forbid (turn, "trap-owed", "dungeoneer.threat.traps-all",
+                            tm_text (N_ ("The trap comes first: everybody in the location rolls.")));
   dungeoneer_turn_check_alone (turn);
   return TRUE;
 }
@@ -283,19 +281,45 @@ read_closing (DungeoneerTurn *turn, guint seat, DungeoneerClosing *closing)
   };
 }
 
-static gboolean
-give_up (DungeoneerTurn *turn, guint seat, DungeoneerGive give)
+/* A treasure in play, the first one if it is not named; -1: none. */
+static int
+find_treasure (DungeoneerTurn *turn, guint seat)
+{
+  guint pieces[DUNGEONEER_N_ADVENTURES];
+  guint n = tm_table_list_zone (turn->table, tm_table_get_zone (turn->table, ZONE_INVENTORY, (int) seat), pieces,
+                                G_N_ELEMENTS (pieces));
+
+  for (guint i = 0; i < n; i++)
+    if (dungeoneer_get_class (turn->table, pieces[i]) == CLASS_TREASURE)
+      return (int) pieces[i];
+  return -1;
+}
+
+/* The card that is discarded; -1: there is none. */
+static int
+find_given (DungeoneerTurn *turn, guint seat, DungeoneerGive give)
 {
   const TmArgs *args = &turn->move->args;
   gint32 face = tm_args_has (args, ARG_END_CARD) ? tm_args_get (args, ARG_END_CARD) : TM_FACE_UNKNOWN;
   guint zone = give == GIVE_HAND ? ZONE_HAND : give == GIVE_LAIR ? ZONE_LAIR : ZONE_INVENTORY;
+
+  if (give == GIVE_TREASURE && face == TM_FACE_UNKNOWN)
+    return find_treasure (turn, seat);
+  return dungeoneer_turn_find_card (turn, PIECE_ADVENTURE, zone, (int) seat, face);
+}
+
+static gboolean
+give_up (DungeoneerTurn *turn, guint seat, DungeoneerGive give)
+{
   int piece;
 
   if (give == GIVE_NONE)
     return TRUE;
-  piece = dungeoneer_turn_find_card (turn, PIECE_ADVENTURE, zone, (int) seat, face);
+  piece = find_given (turn, seat, give);
   if (piece < 0)
     return dungeoneer_turn_fault (turn, FAULT_EMPTY);
+  if (give == GIVE_TREASURE && dungeoneer_get_class (turn->table, (guint) piece) == CLASS_BOON)
+    dungeoneer_turn_fault (turn, FAULT_BOON);
   dungeoneer_turn_discard (turn, (guint) piece);
   return TRUE;
 }
@@ -398,14 +422,8 @@ dungeoneer_resolve_end_turn (const TmMove *move, TmResolution *resolution)
   guint seat;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn) || !check_settled (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !check_settled (&turn))
     return;
-  if (tm_table_get_phase (turn.table) == PHASE_SETUP || dungeoneer_get_active (turn.table) < 0)
-    {
-      dungeoneer_turn_refuse (&turn, "wrong-phase", "dungeoneer.discard.must",
-                              tm_text (N_ ("Play has not begun yet.")));
-      return;
-    }
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_DISCARD, "dungeoneer.discard.must");
   seat = (guint) dungeoneer_get_active (turn.table);
   if (tm_table_get_shared (turn.table, COUNTER_ENDED) != 0)

@@ -49,6 +49,16 @@ dungeoneer_get_printed (const TmTable *table, guint grid, gint32 face, guint lay
   return tm_table_get_cell (table, grid, TM_NO_SEAT, layer, (guint) face, 0);
 }
 
+/**
+ * dungeoneer_get_piece_printed:
+ * @table: a table
+ * @piece: a card
+ * @layer: a layer of the grid of its kind
+ *
+ * Gets what is printed on a card.
+ *
+ * Returns: the value; %DUNGEONEER_UNTOLD if nothing is known of it
+ */
 gint32
 dungeoneer_get_piece_printed (const TmTable *table, guint piece, guint layer)
 {
@@ -188,6 +198,15 @@ is_quest (const TmTable *table, guint piece)
   return tm_box_get_piece_kind (tm_table_get_box (table), piece) == PIECE_QUEST;
 }
 
+/**
+ * dungeoneer_get_monster_stat:
+ * @table: a table
+ * @piece: a monster, or a quest with one
+ * @form: a form of battle
+ * @is_told: (out) (optional): whether the number is told
+ *
+ * Returns: what is added to its die in that form; 0 if nobody has told it
+ */
 gint32
 dungeoneer_get_monster_stat (const TmTable *table, guint piece, guint form, gboolean *is_told)
 {
@@ -200,6 +219,15 @@ dungeoneer_get_monster_stat (const TmTable *table, guint piece, guint form, gboo
   return MAX (printed, 0);
 }
 
+/**
+ * dungeoneer_get_forms:
+ * @table: a table
+ * @piece: a monster, or a quest with one
+ *
+ * Source: R p. 12, 13.
+ *
+ * Returns: set of 1 << form in which it may attack; all if nobody has told it
+ */
 guint
 dungeoneer_get_forms (const TmTable *table, guint piece)
 {
@@ -225,6 +253,13 @@ dungeoneer_get_monster_health (const TmTable *table, guint piece)
   return MAX (health, 1);
 }
 
+/**
+ * dungeoneer_get_monster_wounds:
+ * @table: a table
+ * @piece: a monster, or a quest with one
+ *
+ * Returns: how many wounds lie on it
+ */
 gint32
 dungeoneer_get_monster_wounds (const TmTable *table, guint piece)
 {
