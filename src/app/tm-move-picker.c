@@ -18,6 +18,7 @@ struct _TmMovePicker
 
   GtkLabel *title;
   TmParamForm *form;
+  GtkBox *buttons;
   GtkButton *record_button;
   GtkWidget *remarks;
   GtkBox *cards;
@@ -61,8 +62,8 @@ is_name_asked (TmMovePicker *self)
 {
   TmMatch *match = tm_recorder_get_match (self->recorder);
   const TmKit *kit = tm_box_get_kit (tm_match_get_box (match));
-  const TmMoveSpec *spec = tm_game_get_move (tm_match_get_game (match),
-                                             tm_recorder_get_move (self->recorder)->kind);
+  const TmMoveSpec *spec
+      = tm_game_get_move (tm_match_get_game (match), tm_recorder_get_move (self->recorder)->kind);
   int param = g_bit_nth_lsf (tm_recorder_get_missing (self->recorder), -1);
   int piece = -1;
 
@@ -97,10 +98,18 @@ show_button (TmMovePicker *self)
     gtk_widget_remove_css_class (button, "suggested-action");
   else
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_sensitive (button, tm_param_form_can_settle (self->form)
-                                        || (is_complete (self)
-                                            && self->grade != TM_GRADE_IMPOSSIBLE));
+  gtk_widget_set_sensitive (button,
+                            tm_param_form_can_settle (self->form)
+                                || (is_complete (self) && self->grade != TM_GRADE_IMPOSSIBLE));
   gtk_widget_set_visible (button, needs_button (self));
+}
+
+/* What is left out takes more words than a phone has room for in half a line. */
+static void
+lay_out_buttons (TmMovePicker *self)
+{
+  gtk_box_set_homogeneous (self->buttons, !tm_param_form_is_single (self->form)
+                                              || !tm_param_form_is_optional (self->form));
 }
 
 /* What has been said is not said again: only news interrupts. */
@@ -363,6 +372,7 @@ tm_move_picker_class_init (TmMovePickerClass *class)
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-move-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, title);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, form);
+  gtk_widget_class_bind_template_child (widget_class, TmMovePicker, buttons);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, record_button);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, remarks);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, cards);
@@ -415,6 +425,7 @@ tm_move_picker_ask (TmMovePicker *self, TmRecorder *recorder, const char *title)
                      tm_match_get_box (match), tm_match_get_table (match), &move->args);
   gtk_widget_set_visible (self->remarks,
                           !tm_param_form_is_single (self->form) || mark_choices (self));
+  lay_out_buttons (self);
   self->is_announcing = FALSE;
   changed_cb (self);
   self->is_announcing = TRUE;

@@ -305,8 +305,7 @@ build (TmParamField *self)
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = tm_form_title_new ();
   gboolean is_flexible = self->param->is_list && !is_whole (self) && !has_open_end (self)
-                         && !is_laid_out (self)
-                         && get_min_items (self) != get_max_items (self);
+                         && !is_laid_out (self) && get_min_items (self) != get_max_items (self);
 
   /* Translators: takes the last entry of a list away, "Cards: one less" */
   g_autofree char *less = g_strdup_printf (_ ("%s: one less"), tm_word_get (self->param->name));

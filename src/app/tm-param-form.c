@@ -622,7 +622,8 @@ static gboolean
 has_typed (TmParamForm *self)
 {
   for (guint i = 0; i < self->fields->len; i++)
-    if (!tm_param_field_is_given (field_at (self, i)) && tm_param_field_has_typed (field_at (self, i)))
+    if (!tm_param_field_is_given (field_at (self, i))
+        && tm_param_field_has_typed (field_at (self, i)))
       return TRUE;
 
   return FALSE;
@@ -711,7 +712,8 @@ tm_param_form_is_empty (TmParamForm *self)
   g_return_val_if_fail (TM_IS_PARAM_FORM (self), FALSE);
 
   for (guint i = 0; i < self->fields->len; i++)
-    if (tm_param_field_is_given (field_at (self, i)) || tm_param_field_has_typed (field_at (self, i)))
+    if (tm_param_field_is_given (field_at (self, i))
+        || tm_param_field_has_typed (field_at (self, i)))
       return FALSE;
 
   return self->maps->len == 0 && self->sketches->len == 0;

@@ -11,7 +11,7 @@
 #include "tm-param-item.h"
 #include "tm-pictures.h"
 
-/* So wide are the names of entries, that their values stand below each other. */
+/* So wide are the names of entries, that their values stand below each other, unless all are shorter. */
 #define NAME_CHARS 14
 
 /**
@@ -61,6 +61,17 @@ tm_param_item_dup_spoken (const TmParamItem *self)
   return g_strdup_printf (C_ ("spoken", "%s, %u"), name, self->item + 1);
 }
 
+static int
+count_name_chars (const TmParam *param)
+{
+  glong n_chars = param->max_items == 0 ? NAME_CHARS : 1;
+
+  for (guint i = 0; i < param->max_items; i++)
+    n_chars = MAX (n_chars, g_utf8_strlen (tm_word_get (param->item_names[i]), -1));
+
+  return (int) MIN (n_chars, NAME_CHARS);
+}
+
 static GtkWidget *
 create_label (const TmParamItem *self)
 {
@@ -74,7 +85,7 @@ create_label (const TmParamItem *self)
     {
       label = gtk_label_new (tm_word_get (self->param->item_names[self->item]));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+      gtk_label_set_width_chars (GTK_LABEL (label), count_name_chars (self->param));
       return label;
     }
 

@@ -19,11 +19,14 @@ LOCATIONS = {"passage": "Passage", "corridor": "Corridor", "bend": "Bend", "corn
              "gloomy-crossing": "Gloomy crossing"}
 ADVENTURES = {"zombie": "Zombie", "legion": "Legion"}
 TURNS = {"0": "upright", "180": "upside down"}
-TOLD = {"misdeeds": "misdeeds"}
+TOLD = {"misdeeds": "Misdeeds"}
 NUMBERS = {"threat": "Number to reach", "copies": "Copies", "health": "Health", "melee": "Melee",
            "magic": "Magic", "speed": "Speed", "glory": "Glory as a reward",
            "restore": "Health restored"}
 ESCORTS = {"take": "Take along", "deliver": "Deliver"}
+KINDS = {"monster": "a monster"}
+BEDS = {"hand": "Into the hand", "lair": "Into the lair", "discard": "Discard"}
+ATTACK = "(.*?) (attacks|strikes back at) "
 WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -100,7 +103,6 @@ class Player(playing.Player):
         for name, values in (("Melee", params["melee"]), ("Magic", params["magic"]),
                              ("Speed", params["speed"])):
             for level, value in enumerate(values, 1):
-                self.window.click(f"{name}: one more", "button", form)
                 self.type_number(f"{name}, Level {level}", value, form)
         self.record()
 
@@ -162,7 +164,7 @@ class Player(playing.Player):
             return
         form = self.find_picker()
         if "die" in params:
-            self.set_down("Die", params["die"], form)
+            self.set_down("Die", str(params["die"]), form)
         if "need" in params:
             self.set_number("Number on the exit", params["need"], form)
             self.set_down("What is tested", params["stat"], form)
@@ -185,3 +187,67 @@ class Player(playing.Player):
     def escort(self, params):
         quest = QUESTS[params["quest"]] if "quest" in params else ".*"
         self.touch(f"^{ESCORTS[params['action']]}: {quest}$")
+
+    # -- Battles
+
+    def play_peril(self, params):
+        target = self.names[params["target"]]
+        if params.get("from") == "lair":
+            self.touch(f"^{ADVENTURES[params['card']]} attacks {target} from the lair$")
+            form = self.find_picker()
+        else:
+            self.touch(f"^Against {target}, peril [0-9]+$")
+            form = self.find_picker()
+            self.name_card("Card", params["card"], ADVENTURES, form)
+            self.set_down("What it is", KINDS[params["kind"]], form)
+        self.set_number("Cost", params["cost"], form)
+        self.record()
+
+    def battle_begin(self, params):
+        if "seat" in params:
+            form = self.open_form(f"Attack {self.names[params['target']]}")
+            return self.touch_forms(params, form)
+        return self.touch_forms(params, self.open_form("Begin the battle"))
+
+    def touch_forms(self, params, form):
+        for number, attack in enumerate(params["forms"], 1):
+            self.set_down(f"Form of each attack, {number}", attack, form)
+        self.record()
+
+    def battle_roll(self, params):
+        """The one whose turn it is to roll is in the banner; the others lie with their attacks."""
+        form = self.open_form(f"Roll: {self.name_attacker(params.get('index', 0))}")
+        self.set_down("Die of the attack", str(params["attack_die"]), form)
+        self.set_down("Die of the counter", str(params["counter_die"]), form)
+        if params.get("token"):
+            self.window.click("Take the escort away instead of a wound", "check box", form)
+        self.record()
+
+    def name_attacker(self, index):
+        """Attacks lie in their order."""
+        def look():
+            panels = self.window.find_all(re.compile(ATTACK), "grouping")
+            return re.match(ATTACK, panels[index].name).group(1) if index < len(panels) else None
+        return self.window.wait_for(look, f"attack {index}")
+
+    def battle_lair(self, params):
+        self.touch(f"^{BEDS[params['to']]}: {self.name_attacker(params['index'])}$")
+
+    def battle_reward(self, params):
+        self.touch(f"^Reward, peril [0-9]+: {self.names[params['to']]}$")
+
+    def battle_challenge(self, params):
+        form = self.open_form(f"{self.names[params['seat']]} strikes back: "
+                              f"{self.name_attacker(params['target'])}")
+        self.set_down("Form", params["form"], form)
+        self.set_down("Die of the attack", str(params["attack_die"]), form)
+        self.set_down("Die of the counter", str(params["counter_die"]), form)
+        self.record()
+
+    # -- Mistakes
+
+    def undo(self, _params):
+        self.window.click("Undo")
+
+    def redo(self, _params):
+        self.window.click("Redo")

@@ -589,11 +589,11 @@ create_single (void)
 static GtkWidget *
 find_side (GtkWidget *board, int offer)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (board);; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (board);;
+       child = gtk_widget_get_next_sibling (child))
     {
       g_assert_nonnull (child);
-      if (TM_IS_BOARD_SIDE (child)
-          && tm_node_view_get_part (TM_NODE_VIEW (child))->offer == offer)
+      if (TM_IS_BOARD_SIDE (child) && tm_node_view_get_part (TM_NODE_VIEW (child))->offer == offer)
         return child;
     }
 }
@@ -613,8 +613,8 @@ test_single (void)
 
   tm_node_view_set_stage (TM_NODE_VIEW (board), stage, 1);
   for (guint side = 0; side < TM_N_SIDES; side++)
-    gtk_test_accessible_assert_property (find_side (board, (int) side), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                         names[side]);
+    gtk_test_accessible_assert_property (find_side (board, (int) side),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, names[side]);
   for (int i = 0; i < 9; i++)
     {
       GtkWidget *cell = tm_board_get_cell (TM_BOARD (board), i);

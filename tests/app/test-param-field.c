@@ -84,24 +84,10 @@ static const TmParam params[] = {
   [SMALL] = TM_NUMBER ("small", "Small", 0, 3, .none = "?"),
   [LARGE] = TM_NUMBER ("large", "Large", 0, 300, .none = "?"),
   [TRACK] = TM_NUMBERS ("track", "Track", -9, 300, 0, 3, .none = "?"),
-  [LEVELS] = TM_NUMBERS ("levels",
-                         "Levels",
-                         0,
-                         99,
-                         0,
-                         3,
-                         .none = "?",
-                         .item_names = level_names,
-                         .is_optional = TRUE),
-  [HITS] = TM_NUMBERS ("hits",
-                       "Hits",
-                       0,
-                       3,
-                       0,
-                       3,
-                       .none = "?",
-                       .item_names = level_names,
-                       .is_optional = TRUE),
+  [LEVELS] = TM_NUMBERS (
+      "levels", "Levels", 0, 99, 0, 3, .none = "?", .item_names = level_names, .is_optional = TRUE),
+  [HITS] = TM_NUMBERS (
+      "hits", "Hits", 0, 3, 0, 3, .none = "?", .item_names = level_names, .is_optional = TRUE),
 };
 
 /* The free table with a board. */
@@ -396,8 +382,8 @@ test_levels (void)
   field = create_field (box, LEVELS, &args);
   g_assert_nonnull (find_nth (field, GTK_TYPE_ENTRY, 2));
   g_assert_null (find_nth (field, GTK_TYPE_ENTRY, 3));
-  g_assert_false (gtk_widget_get_visible (toy_form_find_button (GTK_WIDGET (field),
-                                                                "Levels: one more")));
+  g_assert_false (
+      gtk_widget_get_visible (toy_form_find_button (GTK_WIDGET (field), "Levels: one more")));
   g_assert_false (tm_param_field_is_given (field));
   spell_nth (field, 1, "5");
   expect_list (field, LEVELS, second, G_N_ELEMENTS (second));

@@ -402,8 +402,8 @@ test_measures (void)
     int value;
     int max;
   } things[] = {
-    { TM_NODE_CHIP, "Torch", 1, 2 },    { TM_NODE_CHIP, "Key", 2, 2 },
-    { TM_NODE_GLYPH, "Melee", 1, 0 },   { TM_NODE_GLYPH, "Boons", 0, 2 },
+    { TM_NODE_CHIP, "Torch", 1, 2 },      { TM_NODE_CHIP, "Key", 2, 2 },
+    { TM_NODE_GLYPH, "Melee", 1, 0 },     { TM_NODE_GLYPH, "Boons", 0, 2 },
     { TM_NODE_GLYPH, "Treasures", 1, 0 },
   };
   g_autoptr (TmStage) stage = tm_stage_new ();

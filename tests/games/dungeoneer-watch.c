@@ -109,6 +109,33 @@ check_points (const Step *self)
   return TRUE;
 }
 
+/* 5: A location is laid so that no exit lies against a wall, and the dungeon stays open. */
+
+static DungeoneerFault
+judge_map (const TmTable *table)
+{
+  guint pieces[DUNGEONEER_N_LOCATIONS];
+  guint left = 0;
+  DungeoneerRules rules = { NULL, table };
+  DungeoneerMap map;
+  DungeoneerMapped mapped;
+
+  left += dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT);
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    left += dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat);
+  dungeoneer_read_table_map (table, &map, pieces);
+  dungeoneer_check_map (&map, FALSE, left, &rules, &mapped);
+  return mapped.fault;
+}
+
+static gboolean
+check_laying (const Step *self)
+{
+  return self->move->kind != MOVE_PLACE_LOCATION || judge_map (self->before) != FAULT_NONE
+         || judge_map (self->after) == FAULT_NONE
+         || broken (self, TM_NO_SEAT, "a location does not fit where it was laid");
+}
+
 /* 6: What a location gives, once a turn, and only in the own one. */
 static gboolean
 check_entering (const Step *self)
@@ -330,14 +357,14 @@ check_rewards (const Step *self)
   count_wounds (self);
   if (reward > self->watch->hero_wounds)
     return broken (self, TM_NO_SEAT, "more peril than wounds");
-  if (self->move->kind != MOVE_BATTLE_ROLL && self->move->kind != MOVE_BATTLE_CHALLENGE
-      && self->move->kind != MOVE_BATTLE_LAIR)
+  if (!was_battle (self) || self->move->kind == MOVE_POINTS)
     return TRUE;
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
       gint32 gain = get_rise (self, COUNTER_GLORY, seat);
 
-      if (gain == 0)
+      /* Cards are paid for. */
+      if (gain <= 0)
         continue;
       if (gain != self->watch->monster_wounds[seat])
         return broken (self, (int) seat, "glory is not the wounds of monsters");
@@ -372,6 +399,32 @@ forget_discarded (const Step *self)
       if (tm_table_get_piece_zone (self->after, piece)
           == tm_table_get_zone (self->after, piles[i], TM_NO_SEAT))
         self->watch->has_attacked[piece] = FALSE;
+}
+
+/* 10: A common quest that is taken or finished is replaced while there are any. */
+
+static gint32
+count_common (const TmTable *table)
+{
+  guint pieces[DUNGEONEER_N_QUESTS];
+  guint n_pieces = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT),
+                                       pieces, G_N_ELEMENTS (pieces));
+  gint32 n = 0;
+
+  /* Those that a beaten hero has left behind come on top. */
+  for (guint i = 0; i < n_pieces; i++)
+    n += dungeoneer_get_escort_cell (table, pieces[i]) < 0;
+  return n;
+}
+
+static gboolean
+check_common (const Step *self)
+{
+  return count_common (self->after) >= count_common (self->before)
+         || tm_table_count_zone (self->after,
+                                 tm_table_get_zone (self->after, ZONE_QUESTS, TM_NO_SEAT))
+                == 0
+         || broken (self, TM_NO_SEAT, "a common quest is not replaced");
 }
 
 /* 13: A turn begins and ends. */
@@ -421,7 +474,7 @@ watch_move (
 
   if (tm_table_get_phase (before) == PHASE_SETUP || move->kind >= MOVE_TEACH_HERO)
     return TRUE;
-  return check_peril (&step) && check_points (&step) && check_entering (&step)
+  return check_peril (&step) && check_points (&step) && check_laying (&step) && check_entering (&step)
          && check_staying (&step) && check_phases (&step) && check_attacks (&step)
-         && check_rewards (&step) && check_paid (&step) && check_turn (&step);
+         && check_rewards (&step) && check_common (&step) && check_paid (&step) && check_turn (&step);
 }

@@ -127,6 +127,7 @@ challenge (AlarmTry *self)
   alarm_put (self, "fall_ap", rival, 0);
   alarm_put (self, "attacked", rival, 0);
   alarm_put (self, "fallen", rival, 0);
+  alarm_put (self, "fall_used", rival, 0);
   alarm_begin (self, "battle-challenge");
   alarm_give (self, "seat", rival);
   return TRUE;

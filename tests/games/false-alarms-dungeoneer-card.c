@@ -327,7 +327,7 @@ const AlarmKind dungeon_card_illegal[] = {
   ALARM_ILLEGAL ("use-card, paid by the own peril", "own-peril", use_own_peril),
   ALARM_ILLEGAL ("use-card, twice in a turn", "used", use_twice),
   ALARM_ILLEGAL ("discard-card, a boon", "boon-kept", give_boon_up),
-  ALARM_ILLEGAL ("end-turn, a boon is discarded", "boon-kept", discard_boon),
+  ALARM_ILLEGAL ("end-turn, a boon is discarded", "boon", discard_boon),
   ALARM_IMPOSSIBLE ("end-turn, without a treasure", "empty", discard_no_treasure),
   ALARM_IMPOSSIBLE ("end-turn, with an empty lair", "empty", discard_from_empty_lair),
   ALARM_ILLEGAL ("end-turn, nothing is discarded", "must-discard", discard_nothing),

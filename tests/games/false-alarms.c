@@ -421,9 +421,11 @@ try_offer (Play *self, const TmOffer *offer)
 
   for (guint i = 0; is_refused && i < MAX_COMPLETIONS; i++)
     {
+      gboolean is_taken;
+
       begin_trial (self);
-      is_refused = !tm_player_take (self->player, self->trial.table, offer, &self->trial.move)
-                   || resolve (self, FALSE) >= TM_GRADE_ILLEGAL;
+      is_taken = tm_player_take (self->player, self->trial.table, offer, &self->trial.move);
+      is_refused = resolve (self, FALSE) >= TM_GRADE_ILLEGAL || !is_taken;
     }
   if (!is_refused || self->known == NULL || self->known->is_vague == NULL
       || !self->known->is_vague (self->report->game, offer))

@@ -83,10 +83,8 @@ check_monster_start (DungeoneerTurn *turn, const DungeoneerAttack *attack)
 
   dungeoneer_judge_start (&start, &turn->rules, &started);
   dungeoneer_turn_fault (turn, started.fault);
-  if (attack->kind != ATTACKER_MONSTER)
-    return;
-  tm_resolution_set_mark (turn->resolution, (guint) attack->who, MARK_USED, 1);
-  dungeoneer_turn_set_shared (turn, COUNTER_FOUGHT, 1);
+  if (attack->kind == ATTACKER_MONSTER)
+    tm_resolution_set_mark (turn->resolution, (guint) attack->who, MARK_USED, 1);
 }
 
 /* Whether an attack that waits for its form is among those named. */

@@ -43,6 +43,8 @@ dungeoneer_draws_in_app (const TmTable *table, guint move, guint param)
     case MOVE_DEAL_HAND:
     case MOVE_END_TURN:
       return is_by_app (table, OPTION_ADVENTURE);
+    case MOVE_RESURRECT:
+      return param == ARG_REVIVE_CARDS && is_by_app (table, OPTION_ADVENTURE);
     case MOVE_SOLO_CARD:
       return is_by_app (table, OPTION_ADVENTURE);
     case MOVE_BATTLE_ROLL:
@@ -327,6 +329,8 @@ dungeoneer_count_draw (const TmTable *table, guint move, guint param, const TmAr
       return count_hand (table, args);
     case MOVE_END_TURN:
       return count_refill (table, args);
+    case MOVE_RESURRECT:
+      return MIN (DUNGEONEER_HAND, dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
     case MOVE_SOLO_PERIL:
       return (guint) tm_table_get_shared (table, COUNTER_PERIL_DICE);
     case MOVE_THREAT:

@@ -111,7 +111,7 @@ check_quests (const TmTable *table, GError **error)
       return broken (table, (int) seat, "finished quests are not those counted", error);
   if (phase == PHASE_SETUP || dungeoneer_is_solo (table))
     return TRUE;
-  if (dungeoneer_count_zone (table, ZONE_COMMON, TM_NO_SEAT) > n_common + 3)
+  if (dungeoneer_count_common (table) > n_common)
     return broken (table, TM_NO_SEAT, "too many common quests", error);
   return TRUE;
 }
@@ -153,6 +153,9 @@ check_map (const TmTable *table, GError **error)
   dungeoneer_read_table_map (table, &map, pieces);
   if (map.n_places != n)
     return broken (table, TM_NO_SEAT, "two locations lie in one place", error);
+  for (guint i = 0; i < n; i++)
+    if (dungeoneer_get_place_value (table, pieces[i], PLACE_TURN) % 2 != 0)
+      return broken (table, TM_NO_SEAT, "a location lies sideways", error);
   if (n == 0 || tm_table_get_phase (table) == PHASE_SETUP)
     return TRUE;
   dungeoneer_check_map (&map, FALSE, dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT), &rules, &mapped);

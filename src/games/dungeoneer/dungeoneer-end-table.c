@@ -214,7 +214,7 @@ static const TmRowSpec rows[N_ROWS] = {
   [ROW_PERIL] = { "peril", N_ ("Peril left"), FALSE },
   [ROW_MONSTERS] = { "monsters", N_ ("Monsters beaten"), FALSE },
   [ROW_DEALT] = { "dealt", N_ ("Wounds dealt"), FALSE },
-  [ROW_TAKEN] = { "taken", N_ ("Wounds taken"), FALSE },
+  [ROW_TAKEN] = { "taken", TM_WORD ("dungeoneer", "Wounds taken"), FALSE },
   [ROW_HEROES] = { "heroes", N_ ("Heroes beaten"), FALSE },
   [ROW_OUT] = { "out", N_ ("Out in round"), FALSE },
 };

@@ -70,8 +70,7 @@ set_drawn (const TmTable *table, TmArgs *args)
 
   if (exits == DUNGEONEER_UNTOLD)
     return;
-  for (guint side = 0; side < TM_N_SIDES; side++)
-    sides.exits[side] = (guint8) MIN (exits >> (3 * side) & 7, EXIT_UNKNOWN);
+  sides = dungeoneer_unpack_sides (exits);
   dungeoneer_spell_sides (sides, letters);
   set_text (table, args, ASK_PLACE_EXITS, letters);
 }

@@ -230,8 +230,6 @@ lay_glory (DungeoneerTurn *turn, const Feat *feat)
     }
   dungeoneer_turn_put (turn, feat->piece, ZONE_INVENTORY, (int) feat->seat, TM_BOTTOM);
   tm_resolution_set_mark (turn->resolution, feat->piece, MARK_HOST, feat->host + 1);
-  tm_resolution_set_mark (turn->resolution, feat->piece, MARK_TARGET,
-                          (feat->is_treasure ? CLASS_TREASURE : CLASS_BOON) + 1);
   /* Of a card without a name, what it is has to be noted. */
   if (tm_table_get_piece_face (turn->table, feat->piece) == TM_FACE_UNKNOWN)
     tm_resolution_set_mark (turn->resolution, feat->piece, MARK_TARGET,

@@ -46,7 +46,6 @@ static const TmCounterSpec counters[] = {
   [COUNTER_DRAWN_PAID] = WORKING ("drawn_paid", N_ ("The location drawn is paid for"), 0, 1),
   [COUNTER_ENCOUNTERED] = WORKING ("encountered", N_ ("The encounters were fought"), 0, 1),
   [COUNTER_ENDED] = WORKING ("ended", N_ ("The turn is ended"), 0, 1),
-  [COUNTER_FOUGHT] = WORKING ("fought", N_ ("The encounters of this turn have attacked"), 0, 1),
   [COUNTER_GLORY]
   = SEAT ("glory", TM_WORD ("dungeoneer", "Glory"), 999, 0, "star", TM_ROLE_TREASURE, TRUE),
   [COUNTER_PERIL]
@@ -84,7 +83,7 @@ static const TmCounterSpec counters[] = {
   [COUNTER_MONSTERS_BEATEN] = HIDDEN ("monsters_beaten", N_ ("Monsters beaten"), 999),
   [COUNTER_HEROES_BEATEN] = HIDDEN ("heroes_beaten", N_ ("Heroes beaten"), 99),
   [COUNTER_WOUNDS_DEALT] = HIDDEN ("wounds_dealt", N_ ("Wounds dealt"), 999),
-  [COUNTER_WOUNDS_TAKEN] = HIDDEN ("wounds_taken", N_ ("Wounds taken"), 999),
+  [COUNTER_WOUNDS_TAKEN] = HIDDEN ("wounds_taken", TM_WORD ("dungeoneer", "Wounds taken"), 999),
   [COUNTER_OUT_ROUND] = HIDDEN ("out_round", N_ ("Out in round"), 9999),
   [COUNTER_CATEGORIES]
   = HIDDEN ("categories", N_ ("Categories of the quests"), (1 << DUNGEONEER_N_CATEGORIES) - 1),

@@ -48,11 +48,7 @@ count_locations (const TmTable *table)
 static gboolean
 read_exits (DungeoneerTurn *turn, gint32 face, DungeoneerSides *sides)
 {
-  gint32 known = dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS);
-
-  for (guint side = 0; side < TM_N_SIDES; side++)
-    sides->exits[side]
-        = known == DUNGEONEER_UNTOLD ? EXIT_UNKNOWN : (guint8) MIN (known >> (3 * side) & 7, EXIT_UNKNOWN);
+  *sides = dungeoneer_unpack_sides (dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS));
   if (!tm_args_has (&turn->move->args, ARG_LAY_EXITS))
     return TRUE;
   return dungeoneer_read_sides (tm_box_get_string (tm_table_get_box (turn->table),
@@ -106,38 +102,11 @@ check_time (DungeoneerTurn *turn, guint seat, gboolean pays)
   dungeoneer_turn_check_phase (turn, 1u << PHASE_LOCATIONS, "dungeoneer.map.place.draw");
 }
 
-/* “Impartial placing”: whose personal quests are tried in this location, first places only. R p. 21. */
-static guint32
-get_matches (const TmTable *table, gint32 face)
-{
-  guint32 matches = 0;
-
-  if (face == TM_FACE_UNKNOWN)
-    return 0;
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    {
-      guint quests[DUNGEONEER_N_QUESTS];
-      guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) seat), quests,
-                                    G_N_ELEMENTS (quests));
-
-      for (guint i = 0; i < n; i++)
-        if (dungeoneer_get_piece_printed (table, quests[i], QUEST_PLACE) == face)
-          matches |= 1u << seat;
-    }
-  return matches;
-}
-
 static void
 judge_placer (DungeoneerTurn *turn, gint32 face, guint seat)
 {
-  guint passes = 0;
-  guint placer;
+  guint placer = dungeoneer_find_placer (turn->table, face, seat, &turn->rules);
 
-  if (!dungeoneer_has_variant (turn->table, OPTION_IMPARTIAL)
-      || tm_table_get_n_seats (turn->table) < 2)
-    return;
-  placer = dungeoneer_get_placer (seat, get_matches (turn->table, face),
-                                  tm_table_get_n_seats (turn->table), &turn->rules, &passes);
   if (placer != seat)
     dungeoneer_turn_note (turn, "placer", "dungeoneer.variant.impartial",
                           tm_text (N_ ("%s chooses the place of this location."),
@@ -169,34 +138,66 @@ put_location (DungeoneerTurn *turn, guint place, guint cell, DungeoneerSides pri
   dungeoneer_turn_set_place (turn, place, PLACE_EXITS, exits);
 }
 
-/* Who lays a card in “No blanks”: R p. 20. */
-static int
-get_layer (const TmTable *table)
-{
-  int active = dungeoneer_get_active (table);
+/* “No blanks” */
 
-  return active >= 0 ? active : -1;
+/**
+ * dungeoneer_turn_pass_on_laying:
+ * @self: a move while it is resolved
+ * @seat: who has laid a location, or has none that fits
+ *
+ * Says who lays the next location that was dealt: to the left, places of common quests last. Source: R «Без белых
+ * пятен», p. 20.
+ */
+void
+dungeoneer_turn_pass_on_laying (DungeoneerTurn *self, guint seat)
+{
+  guint n_seats = tm_table_get_n_seats (self->table);
+
+  if (tm_table_get_phase (self->table) != PHASE_SETUP)
+    return;
+  for (guint held = 0; held < 2; held++)
+    for (guint i = 1; i <= n_seats; i++)
+      {
+        guint next = (seat + i) % n_seats;
+
+        if (dungeoneer_find_blank (self->table, next, held != 0) >= 0)
+          {
+            tm_resolution_set_turn (self->resolution, 1u << next);
+            return;
+          }
+      }
+  tm_resolution_set_turn (self->resolution, 0);
 }
 
-static void
-pass_on_laying (DungeoneerTurn *turn)
+static gboolean
+has_ordinary (const TmTable *table)
 {
-  int active = dungeoneer_get_active (turn->table);
-  guint n_seats = tm_table_get_n_seats (turn->table);
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    if (dungeoneer_find_blank (table, seat, FALSE) >= 0)
+      return TRUE;
+  return FALSE;
+}
 
-  if (tm_table_get_phase (turn->table) != PHASE_SETUP || active < 0)
-    return;
-  for (guint i = 1; i <= n_seats; i++)
-    {
-      guint seat = ((guint) active + i) % n_seats;
+static gboolean
+can_anybody_lay (const TmTable *table)
+{
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    if (dungeoneer_find_fitting_blank (table, seat) >= 0)
+      return TRUE;
+  return FALSE;
+}
 
-      if (dungeoneer_count_zone (turn->table, ZONE_BLANKS, (int) seat) > 0)
-        {
-          tm_resolution_set_turn (turn->resolution, 1u << seat);
-          return;
-        }
-    }
-  tm_resolution_set_turn (turn->resolution, 0);
+/* Places of common quests are laid when no other location is left. */
+static void
+check_held (DungeoneerTurn *turn, guint place, gint32 face)
+{
+  guint zone;
+  int seat;
+
+  tm_box_describe_zone (tm_table_get_box (turn->table), tm_table_get_piece_zone (turn->table, place), &zone, &seat);
+  if (zone == ZONE_BLANKS && dungeoneer_is_held_back (turn->table, face) && has_ordinary (turn->table))
+    dungeoneer_turn_forbid (turn, "held-last", "dungeoneer.variant.no-blanks",
+                            tm_text (N_ ("Places of common quests are laid when no other location is left.")));
 }
 
 /* After the location of phase III the Feats begin. */
@@ -208,7 +209,8 @@ go_on (DungeoneerTurn *turn, gboolean pays)
       dungeoneer_turn_add_shared (turn, COUNTER_LAID, 1);
       dungeoneer_turn_set_phase (turn, PHASE_FEATS);
     }
-  pass_on_laying (turn);
+  if (dungeoneer_get_active (turn->table) >= 0)
+    dungeoneer_turn_pass_on_laying (turn, (guint) dungeoneer_get_active (turn->table));
 }
 
 /* The move `place-location`. */
@@ -230,7 +232,7 @@ dungeoneer_resolve_place_location (const TmMove *move, TmResolution *resolution)
   if (!dungeoneer_turn_check_running (&turn) || !check_map (&turn))
     return;
   seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
-  place = find_location (&turn, face, get_layer (turn.table));
+  place = find_location (&turn, face, dungeoneer_get_active (turn.table));
   if (place < 0)
     {
       dungeoneer_turn_refuse (&turn, "none-left", "dungeoneer.map.place.draw",
@@ -254,6 +256,7 @@ dungeoneer_resolve_place_location (const TmMove *move, TmResolution *resolution)
     }
   else
     check_time (&turn, seat, pays);
+  check_held (&turn, (guint) place, face);
   judge_placer (&turn, face, seat);
   put_location (&turn, (guint) place, cell, exits, quarters);
   tell_points (&turn, (guint) place);
@@ -314,7 +317,10 @@ dungeoneer_resolve_location_skip (const TmMove *move, TmResolution *resolution)
     }
   else if (tm_table_get_phase (turn.table) == PHASE_SETUP)
     {
-      pass_on_laying (&turn);
+      if (dungeoneer_get_active (turn.table) >= 0 && can_anybody_lay (turn.table))
+        dungeoneer_turn_pass_on_laying (&turn, (guint) dungeoneer_get_active (turn.table));
+      else
+        tm_resolution_set_turn (resolution, 0);
       dungeoneer_turn_say (&turn, tm_text (N_ ("No location is laid")));
       return;
     }

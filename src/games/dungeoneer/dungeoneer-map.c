@@ -79,6 +79,22 @@ dungeoneer_map_find (const DungeoneerMap *self, int x, int y)
 }
 
 /**
+ * dungeoneer_unpack_sides:
+ * @exits: exits of a card in one number, by side three bits each; negative: nobody has told them
+ *
+ * Returns: the exits; unknown ones if they are not told
+ */
+DungeoneerSides
+dungeoneer_unpack_sides (gint32 exits)
+{
+  DungeoneerSides sides;
+
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    sides.exits[side] = exits < 0 ? EXIT_UNKNOWN : (guint8) MIN (exits >> (3 * side) & 7, EXIT_UNKNOWN);
+  return sides;
+}
+
+/**
  * dungeoneer_sides_turn:
  * @sides: the sides of a location
  * @quarters: how many quarters it is turned clockwise

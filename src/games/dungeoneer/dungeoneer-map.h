@@ -103,6 +103,7 @@ void dungeoneer_map_init (DungeoneerMap *self);
 gboolean dungeoneer_map_add (DungeoneerMap *self, int x, int y, DungeoneerSides sides, gboolean is_entrance);
 int dungeoneer_map_find (const DungeoneerMap *self, int x, int y);
 /* Quarters clockwise: what was up lies right after one. */
+DungeoneerSides dungeoneer_unpack_sides (gint32 exits);
 DungeoneerSides dungeoneer_sides_turn (DungeoneerSides sides, guint quarters);
 /* Whether one can walk from a place over a side: neighbour, and no wall from either side. */
 int dungeoneer_map_get_neighbour (const DungeoneerMap *self, guint place, TmSide side);

@@ -197,11 +197,9 @@ static const TmParam deal_locations_params[] = {
   [ARG_BLANKS_FIRST] = FIRST_SEAT,
   [ARG_BLANKS_EXTRA] = { .id = "extra",
                          .name = N_ ("Who gets a card more"),
-                         .kind = TM_PARAM_NUMBER,
-                         .min = 0,
-                         .max = 3,
+                         .kind = TM_PARAM_SEAT,
                          .is_optional = TRUE,
-                         .draw = { TM_DRAW_NUMBER, NULL } },
+                         .draw = { TM_DRAW_SEAT, NULL } },
   [ARG_BLANKS_CARDS]
   = DRAWN_LIST ("cards", N_ ("Locations"), "location", "locations", DUNGEONEER_N_LOCATIONS, TRUE),
 };
@@ -518,6 +516,8 @@ static const TmParam resurrect_params[] = {
   [ARG_REVIVE_SEAT] = A_SEAT,
   [ARG_REVIVE_HERO] = DRAWN_OR ("hero", TM_WORD ("dungeoneer", "Hero"), "hero", "heroes"),
   [ARG_REVIVE_CELL] = TM_CELL_OR ("cell", N_ ("Entrance"), "map", NULL),
+  [ARG_REVIVE_CARDS]
+  = DRAWN_LIST ("cards", N_ ("Cards drawn"), "adventure", "adventures", DUNGEONEER_HAND, TRUE),
 };
 
 static const TmParam solo_peril_params[] = {

@@ -84,7 +84,9 @@ offer_rolls (const TmTable *table, TmOffers *offers)
         continue;
       offer = dungeoneer_add_offer (offers, MOVE_BATTLE_ROLL, attack.owner, name_roll (table, &attack), TRUE);
       tm_offer_preset (offer, ARG_ROLL_INDEX, (gint32) i);
-      offer->asked |= 1u << ARG_ROLL_TOKEN;
+      /* Only a hero takes an escort away: R p. 12. */
+      if (attack.kind >= ATTACKER_HERO && attack.target >= 0 && dungeoneer_find_escort (table, (guint) attack.target) >= 0)
+        offer->asked |= 1u << ARG_ROLL_TOKEN;
       if (attack.kind == ATTACKER_MONSTER)
         offer->piece = attack.who;
     }
@@ -109,16 +111,45 @@ offer_response (const TmTable *table, TmOffers *offers)
     }
 }
 
+/* Who was attacked may strike another hero in the location: R p. 14. */
+static void
+offer_challenges_at_heroes (const TmTable *table, TmOffers *offers, guint seat)
+{
+  DungeoneerRules rules = { NULL, table };
+  DungeoneerChallenge challenge;
+  DungeoneerChallenged challenged;
+
+  dungeoneer_get_challenge (table, seat, -1, &challenge);
+  dungeoneer_judge_challenge (&challenge, &rules, &challenged);
+  for (guint hero = 0; challenged.fault == FAULT_NONE && hero < tm_table_get_n_seats (table); hero++)
+    {
+      TmOffer *offer;
+
+      if (hero == seat || dungeoneer_get (table, COUNTER_ALIVE, hero) == 0 || !dungeoneer_are_together (table, seat, hero))
+        continue;
+      offer = dungeoneer_add_offer (offers, MOVE_BATTLE_CHALLENGE, (int) seat,
+                                    tm_text (N_ ("%s strikes back: %s"), tm_arg_seat ((int) seat), tm_arg_seat ((int) hero)),
+                                    FALSE);
+      tm_offer_preset (offer, ARG_CHALLENGE_SEAT, (gint32) seat);
+      tm_offer_preset (offer, ARG_CHALLENGE_HERO, (gint32) hero);
+    }
+}
+
 /* Step VI: whoever was attacked strikes back once. */
 static void
 offer_challenges (const TmTable *table, TmOffers *offers)
 {
+  guint32 attacked = 0;
+
   for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
     {
       DungeoneerAttack attack;
       TmOffer *offer;
 
       dungeoneer_get_attack (table, i, &attack);
+      /* A hero who has attacked is struck as an attacker. */
+      if (attack.kind == ATTACKER_MONSTER && attack.target >= 0 && dungeoneer_get (table, COUNTER_ALIVE, (guint) attack.target) != 0)
+        attacked |= 1u << attack.target;
       if (attack.target < 0 || !dungeoneer_can_challenge (table, (guint) attack.target, i))
         continue;
       offer = dungeoneer_add_offer (offers, MOVE_BATTLE_CHALLENGE, attack.target,
@@ -129,6 +160,9 @@ offer_challenges (const TmTable *table, TmOffers *offers)
       tm_offer_preset (offer, ARG_CHALLENGE_SEAT, attack.target);
       tm_offer_preset (offer, ARG_CHALLENGE_TARGET, (gint32) i);
     }
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    if (attacked & 1u << seat)
+      offer_challenges_at_heroes (table, offers, seat);
   dungeoneer_add_offer (offers, MOVE_BATTLE_END, TM_NO_SEAT, tm_text (N_ ("Nobody strikes back")), TRUE);
 }
 

@@ -198,6 +198,17 @@ is_meant (const TmTable *table, guint seat, guint quest)
   return dungeoneer_find_quest (table, seat, face, of, &meant) && meant == quest;
 }
 
+static gboolean
+can_search (const TmTable *table, guint seat)
+{
+  DungeoneerRules rules = { NULL, table };
+  DungeoneerPurse purse = dungeoneer_get_purse (table, seat);
+  DungeoneerActed acted;
+
+  dungeoneer_judge_act (ACT_QUEST_PAID, dungeoneer_get (table, COUNTER_FALLEN, seat) != 0, &purse, &rules, &acted);
+  return acted.fault == FAULT_NONE;
+}
+
 static void
 offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
 {
@@ -213,7 +224,7 @@ offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
     }
   if (category == CATEGORY_SEARCH && !is_found (table, quest))
     {
-      if (dungeoneer_get (table, COUNTER_AP, seat) == 0 || dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)
+      if (!can_search (table, seat))
         return;
       offer = dungeoneer_add_offer (offers, MOVE_SEARCH, (int) seat,
                                     tm_text (N_ ("Search: %s"), dungeoneer_name_piece (table, quest)), FALSE);
@@ -366,7 +377,7 @@ offer_glory_cards (const TmTable *table, TmOffers *offers)
                      ARG_DEAL_HAND_SEAT, 0);
   else if (!is_empty)
     offer_solo_card (offers, DECK_GLORY, tm_text (N_ ("Draw a glory card")));
-  if (tm_table_get_shared (table, COUNTER_ENDED) != 0)
+  if (tm_table_get_shared (table, COUNTER_ENDED) != 0 && !dungeoneer_is_battle (table))
     dungeoneer_add_offer (offers, MOVE_END_TURN, 0, tm_text (N_ ("Draw no card")), is_empty);
 }
 

@@ -17,13 +17,7 @@ static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
 static DungeoneerSides
 get_known_exits (const TmTable *table, gint32 face)
 {
-  gint32 exits = dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS);
-  DungeoneerSides sides;
-
-  for (guint side = 0; side < TM_N_SIDES; side++)
-    sides.exits[side]
-        = exits == DUNGEONEER_UNTOLD ? EXIT_UNKNOWN : (guint8) MIN (exits >> (3 * side) & 7, EXIT_UNKNOWN);
-  return sides;
+  return dungeoneer_unpack_sides (dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS));
 }
 
 static void
@@ -58,7 +52,7 @@ get_drawn (const TmTable *table, guint seat)
   int drawn = tm_table_get_top (table, tm_table_get_zone (table, ZONE_DRAWN, TM_NO_SEAT));
 
   if (drawn < 0 && tm_table_get_phase (table) == PHASE_SETUP)
-    drawn = tm_table_get_top (table, tm_table_get_zone (table, ZONE_BLANKS, (int) seat));
+    drawn = dungeoneer_find_fitting_blank (table, seat);
   return drawn;
 }
 
@@ -150,7 +144,9 @@ dungeoneer_offer_laying (const TmTable *table, TmOffers *offers, guint seat, gbo
   int drawn = get_drawn (table, seat);
   gboolean is_app = tm_table_get_option (table, OPTION_LOCATIONS) == TM_SOURCE_APP;
   gboolean is_setup = tm_table_get_phase (table) == PHASE_SETUP;
-  guint n;
+  gboolean is_dealt = dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat) > 0;
+  DungeoneerRules rules = { NULL, table };
+  guint n, placer;
 
   if (count_left (table) == 0 || !dungeoneer_has_map (table))
     return;
@@ -162,10 +158,12 @@ dungeoneer_offer_laying (const TmTable *table, TmOffers *offers, guint seat, gbo
       offer_drawing (offers, seat, pays);
       return;
     }
-  n = offer_cells (table, offers, seat, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN,
+  placer = dungeoneer_find_placer (table, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN,
+                                   seat, &rules);
+  n = is_setup && is_dealt && drawn < 0 ? 0 : offer_cells (table, offers, placer, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN,
                    pays && drawn < 0);
   if (!pays || drawn >= 0)
-    offer_skip (offers, seat, n == 0);
+    offer_skip (offers, placer, n == 0);
 }
 
 /* Moving */

@@ -146,10 +146,13 @@ offer_hands (const TmTable *table, TmOffers *offers)
 void
 dungeoneer_offer_set_up (const TmTable *table, TmOffers *offers)
 {
+  /* With “No blanks” the deal of the locations says who begins, and so who chooses first. */
+  gboolean is_map_first = dungeoneer_has_variant (table, OPTION_NO_BLANKS)
+                          && dungeoneer_has_variant (table, OPTION_HERO_CHOICE) && dungeoneer_has_map (table);
   TmOffer *offer;
 
-  if (offer_heroes (table, offers) || offer_quests (table, offers) || offer_map (table, offers)
-      || offer_hands (table, offers))
+  if ((!is_map_first && offer_heroes (table, offers)) || offer_quests (table, offers) || offer_map (table, offers)
+      || offer_heroes (table, offers) || offer_hands (table, offers))
     return;
   offer = dungeoneer_add_offer (offers, MOVE_BEGIN, TM_NO_SEAT, tm_text (N_ ("Begin play")), TRUE);
   offer->asked |= 1u << ARG_BEGIN_FIRST;

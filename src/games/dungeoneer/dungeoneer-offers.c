@@ -152,11 +152,7 @@ offer_return (const TmTable *table, TmOffers *offers)
 static void
 offer_feats (const TmTable *table, TmOffers *offers, guint seat)
 {
-  gboolean has_hazard = tm_table_get_shared (table, COUNTER_HAZARD) != 0;
-
   dungeoneer_offer_walking (table, offers, seat);
-  if (has_hazard)
-    return;
   dungeoneer_offer_quests (table, offers, seat);
   if (tm_table_get_shared (table, COUNTER_PASSED) > 0)
     return;
@@ -169,6 +165,12 @@ offer_feats (const TmTable *table, TmOffers *offers, guint seat)
 static void
 offer_phase (const TmTable *table, TmOffers *offers, guint seat)
 {
+  /* A warp leads into a hazard in any phase. */
+  if (tm_table_get_shared (table, COUNTER_HAZARD) != 0)
+    {
+      dungeoneer_offer_walking (table, offers, seat);
+      return;
+    }
   switch (tm_table_get_phase (table))
     {
     case PHASE_RESET:
@@ -232,6 +234,9 @@ dungeoneer_offer (const TmTable *table, TmOffers *offers)
     {
       if (tm_offers_get_primary (offers) < 0 || is_free_alone (table))
         offer_phase (table, offers, (guint) active);
+      /* All encounters are played together, though a trap lies there already. */
+      else if (tm_table_get_phase (table) == PHASE_MISDEEDS && dungeoneer_has_trap (table))
+        dungeoneer_offer_misdeeds (table, offers, (guint) active);
     }
   else if (tm_table_get_phase (table) == PHASE_MISDEEDS && dungeoneer_get_step (table) == STEP_ATTACK)
     /* All encounters are played together. */

@@ -149,7 +149,7 @@ const TmOptionSpec dungeoneer_options[N_OPTIONS] = {
   = { .param = TM_CHOICE_OR ("hands", N_ ("Hands"), hands, "hidden"), .is_display = TRUE },
   [OPTION_DICE] = SWITCHED ("source.dice", N_ ("Dice")),
   [OPTION_LOCATIONS] = SOURCE ("source.locations", N_ ("Locations")),
-  [OPTION_ADVENTURE] = SOURCE ("source.adventure", N_ ("Adventure cards")),
+  [OPTION_ADVENTURE] = SOURCE ("source.adventure", TM_WORD ("dungeoneer source", "Adventure cards")),
   [OPTION_QUESTS] = SOURCE ("source.quests", N_ ("Quests")),
   [OPTION_HEROES] = SOURCE ("source.heroes", TM_WORD ("dungeoneer", "Heroes")),
   [OPTION_FIRST] = SOURCE ("source.first", N_ ("First player")),

@@ -173,7 +173,6 @@ static gboolean
 check_encounter (DungeoneerTurn *turn, Misdeed *misdeed)
 {
   gboolean is_over = dungeoneer_get_step (turn->table) > STEP_ATTACK;
-  gboolean has_fought = tm_table_get_shared (turn->table, COUNTER_FOUGHT) != 0 && !dungeoneer_is_battle (turn->table);
 
   if (!is_encounter (misdeed))
     return TRUE;

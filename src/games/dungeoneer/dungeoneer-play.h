@@ -33,6 +33,7 @@ void dungeoneer_turn_note (DungeoneerTurn *self, const char *id, const char *art
 void dungeoneer_turn_say (DungeoneerTurn *self, TmText summary);
 /* %FALSE (refused): the match is over; adds "wrong-phase" (illegal) if the phase is none of the set (1 << PHASE_…). */
 gboolean dungeoneer_turn_check_running (DungeoneerTurn *self);
+gboolean dungeoneer_turn_check_set_up (DungeoneerTurn *self);
 gboolean dungeoneer_turn_check_begun (DungeoneerTurn *self);
 gboolean dungeoneer_turn_check_alive (DungeoneerTurn *self, guint seat);
 void dungeoneer_turn_check_phase (DungeoneerTurn *self, guint phases, const char *article);
@@ -110,6 +111,9 @@ gboolean dungeoneer_turn_get_quest (DungeoneerTurn *self, guint seat, guint name
 void dungeoneer_turn_set_phase (DungeoneerTurn *self, guint phase);
 void dungeoneer_turn_begin_turn (DungeoneerTurn *self, guint seat);
 void dungeoneer_turn_pass_if_done (DungeoneerTurn *self);
+
+/* Laying (dungeoneer-lay-moves.c) */
+void dungeoneer_turn_pass_on_laying (DungeoneerTurn *self, guint seat);
 gboolean dungeoneer_has_locations (const TmTable *table);
 
 /* The moves */

@@ -126,7 +126,7 @@ add_hand (TmScene *scene, guint panel, guint seat)
 
   if (n == 0 || tm_table_get_option (table, OPTION_ADVENTURE) != TM_SOURCE_APP)
     return;
-  if (tm_table_get_option (table, OPTION_HANDS) == HANDS_HIDDEN)
+  if (tm_table_get_option (table, OPTION_HANDS) == HANDS_HIDDEN && !dungeoneer_is_solo (table))
     {
       TmNode *secret = tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the hand")));
 
@@ -178,8 +178,10 @@ add_seat (TmScene *scene, guint seat, DungeoneerPlaced *placed)
     panel->state |= TM_STATE_TURN;
   if (!is_alive)
     panel->state |= TM_STATE_OUT;
+  /* Alone there is no peril: dice are rolled in its place. */
   for (guint i = 0; i < G_N_ELEMENTS (counters); i++)
-    tm_scene_add_counter (scene, index, counters[i], (int) seat);
+    if (counters[i] != COUNTER_PERIL || !dungeoneer_is_solo (table))
+      tm_scene_add_counter (scene, index, counters[i], (int) seat);
   add_quest_track (scene, index, seat);
   add_badges (scene, index, seat);
   add_stats (scene, index, seat);

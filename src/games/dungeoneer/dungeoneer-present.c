@@ -104,9 +104,13 @@ describe_battle (const TmTable *table)
     case STEP_ATTACK:
       return tm_text (N_ ("Further monsters come now; then each attack gets its form."));
     case STEP_CHALLENGE:
-      return tm_text (N_ ("A hero who was attacked strikes once, for a point that was kept."));
+      return dungeoneer_is_solo (table)
+                 ? tm_text (N_ ("The hero strikes back once in a turn, for an action point."))
+                 : tm_text (N_ ("A hero who was attacked strikes once, for a point that was kept."));
     case STEP_LAIR:
-      return tm_text (N_ ("Unhurt: hand or lair. Wounded: lair or discard."));
+      return dungeoneer_is_solo (table)
+                 ? tm_text (N_ ("The dearest monster goes to the lair, which has room for three."))
+                 : tm_text (N_ ("Unhurt: hand or lair. Wounded: lair or discard."));
     case STEP_REWARD:
       return dungeoneer_is_solo (table) ? tm_text (N_ ("Now lasting treasures can be played."))
                                         : tm_text (N_ ("A peril for each wound to a hero, to whomever you like."));
@@ -176,6 +180,17 @@ describe_solo (const TmTable *table)
   return tm_text (N_ ("Banes come first, then the monsters fight together."));
 }
 
+/* Phase V alone: nothing is discarded. */
+static TmText
+describe_solo_end (const TmTable *table)
+{
+  if (tm_table_get_shared (table, COUNTER_ENDED) != 0)
+    return tm_text (N_ ("A glory card may be drawn."));
+  if (dungeoneer_get (table, COUNTER_MOVED, 0) == 0)
+    return tm_text (N_ ("Has not moved: glory and peril dice of the location come, too. Then draw a glory card."));
+  return tm_text (N_ ("Nothing is discarded: draw a glory card."));
+}
+
 static TmText
 describe_turn (const TmTable *table)
 {
@@ -184,6 +199,8 @@ describe_turn (const TmTable *table)
   if (dungeoneer_is_solo (table)
       && tm_table_get_shared (table, COUNTER_PERIL_DICE) + tm_table_get_shared (table, COUNTER_PERIL_CARDS) > 0)
     return describe_solo (table);
+  if (dungeoneer_is_solo (table) && tm_table_get_phase (table) == PHASE_DISCARD)
+    return describe_solo_end (table);
   switch (tm_table_get_phase (table))
     {
     case PHASE_RESET:
@@ -412,10 +429,14 @@ add_decks (TmScene *scene, guint mat)
       add_pile (scene, row, tm_text (N_ ("Peril")), "skull", ZONE_PERIL_DECK, -1);
     }
   else
+    add_pile (scene, row, tm_text (N_ ("Adventures")), "sack", ZONE_ADVENTURES, -1);
+  if (dungeoneer_is_solo (table))
     {
-      add_pile (scene, row, tm_text (N_ ("Adventures")), "sack", ZONE_ADVENTURES, -1);
-      add_pile (scene, row, tm_text (N_ ("Discarded")), "sack", ZONE_DISCARD, -1);
+      add_pile (scene, row, tm_text (N_ ("Glory cards discarded")), "star", ZONE_GLORY_DISCARD, -1);
+      add_pile (scene, row, tm_text (N_ ("Peril cards discarded")), "skull", ZONE_PERIL_DISCARD, -1);
     }
+  else
+    add_pile (scene, row, tm_text (N_ ("Discarded")), "sack", ZONE_DISCARD, -1);
   if (!dungeoneer_is_solo (table))
     add_pile (scene, row, tm_text (N_ ("Quests")), "scroll", ZONE_QUESTS, -1);
   return row;

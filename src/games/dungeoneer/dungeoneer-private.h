@@ -49,8 +49,6 @@ enum
   COUNTER_ENCOUNTERED,
   /* Whether the turn was ended and only cards are still drawn. */
   COUNTER_ENDED,
-  /* Whether the encounters of these Misdeeds have attacked: they are all played before. */
-  COUNTER_FOUGHT,
   COUNTER_GLORY,
   COUNTER_PERIL,
   COUNTER_HEALTH,

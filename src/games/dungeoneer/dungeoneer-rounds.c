@@ -52,7 +52,6 @@ dungeoneer_turn_begin_turn (DungeoneerTurn *self, guint seat)
   dungeoneer_turn_set_shared (self, COUNTER_PERIL_CARDS, 0);
   dungeoneer_turn_set_shared (self, COUNTER_PASSED, 0);
   dungeoneer_turn_set_shared (self, COUNTER_ENDED, 0);
-  dungeoneer_turn_set_shared (self, COUNTER_FOUGHT, 0);
   return_drawn (self);
   dungeoneer_turn_set_phase (self, PHASE_RESET);
   tm_resolution_set_turn (self->resolution, 1u << seat);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Reading a running table (dungeoneer-table.c, dungeoneer-table-cards.c, dungeoneer-table-battle.c). */
+/* Reading a running table (dungeoneer-table.c, -table-cards.c, -table-laying.c, -table-battle.c). */
 
 gboolean dungeoneer_is_solo (const TmTable *table);
 gboolean dungeoneer_is_over (const TmTable *table);
@@ -62,6 +62,12 @@ gboolean dungeoneer_are_together (const TmTable *table, guint seat, guint other)
 guint32 dungeoneer_get_seats_at (const TmTable *table, guint cell);
 /* The map, with the piece of each of its places. */
 void dungeoneer_read_table_map (const TmTable *table, DungeoneerMap *map, guint pieces[DUNGEONEER_N_LOCATIONS]);
+
+/* Laying */
+gboolean dungeoneer_is_held_back (const TmTable *table, gint32 face);
+int dungeoneer_find_blank (const TmTable *table, guint seat, gboolean held);
+int dungeoneer_find_fitting_blank (const TmTable *table, guint seat);
+guint dungeoneer_find_placer (const TmTable *table, gint32 face, guint seat, const DungeoneerRules *rules);
 
 /* Quests */
 gboolean dungeoneer_find_quest (const TmTable *table, guint seat, gint32 face, int of, guint *piece);

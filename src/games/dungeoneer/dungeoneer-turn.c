@@ -92,6 +92,22 @@ dungeoneer_turn_check_running (DungeoneerTurn *self)
 }
 
 /**
+ * dungeoneer_turn_check_set_up:
+ * @self: a move while it is resolved
+ *
+ * Refuses the move once play has begun.
+ *
+ * Returns: whether the table is still set up
+ */
+gboolean
+dungeoneer_turn_check_set_up (DungeoneerTurn *self)
+{
+  return tm_table_get_phase (self->table) == PHASE_SETUP
+         || dungeoneer_turn_refuse (self, "wrong-phase", "dungeoneer.setup.map",
+                                    tm_text (N_ ("Play has begun already.")));
+}
+
+/**
  * dungeoneer_turn_check_begun:
  * @self: a move while it is resolved
  *
