@@ -19,6 +19,7 @@ struct _TmMovePicker
   GtkLabel *title;
   TmParamForm *form;
   GtkBox *buttons;
+  GtkWidget *cancel_button;
   GtkButton *record_button;
   GtkWidget *remarks;
   GtkBox *cards;
@@ -104,12 +105,16 @@ show_button (TmMovePicker *self)
   gtk_widget_set_visible (button, needs_button (self));
 }
 
-/* What is left out takes more words than a phone has room for in half a line. */
+/* What is left out takes more words than there is room for in half a line on a phone. The other button keeps
+ * its place then, whatever is typed. */
 static void
 lay_out_buttons (TmMovePicker *self)
 {
-  gtk_box_set_homogeneous (self->buttons, !tm_param_form_is_single (self->form)
-                                              || !tm_param_form_is_optional (self->form));
+  gboolean is_even
+      = !tm_param_form_is_single (self->form) || !tm_param_form_is_optional (self->form);
+
+  gtk_box_set_homogeneous (self->buttons, is_even);
+  gtk_widget_set_hexpand (self->cancel_button, is_even);
 }
 
 /* What has been said is not said again: only news interrupts. */
@@ -373,6 +378,7 @@ tm_move_picker_class_init (TmMovePickerClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, title);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, form);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, buttons);
+  gtk_widget_class_bind_template_child (widget_class, TmMovePicker, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, record_button);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, remarks);
   gtk_widget_class_bind_template_child (widget_class, TmMovePicker, cards);

@@ -96,6 +96,7 @@ tm_param_choices_new (const TmParam *param, TmBox *box, gboolean may_lack)
       break;
 
     case TM_PARAM_CHOICE:
+      add_none (choices, param);
       add_words (choices, param);
       break;
 

@@ -152,7 +152,8 @@ is_named (TmParamField *self)
 static gboolean
 is_laid_out (TmParamField *self)
 {
-  return is_named (self) && self->param->kind == TM_PARAM_NUMBER && self->param->none != NULL;
+  return is_named (self) && self->param->none != NULL
+         && (self->param->kind == TM_PARAM_NUMBER || self->param->kind == TM_PARAM_CHOICE);
 }
 
 /* Whether the last of a few named entries can be "none": a second chest. */
@@ -576,7 +577,7 @@ tm_param_field_may_follow (TmParamField *self)
 static void
 fill_open_end (TmParamField *self)
 {
-  gint32 none = is_laid_out (self) ? TM_NUMBER_UNKNOWN : TM_PARAM_UNSET;
+  gint32 none = is_laid_out (self) ? tm_param_get_none (self->param) : TM_PARAM_UNSET;
 
   self->n_told = self->values->len;
   while ((has_open_end (self) || is_laid_out (self)) && self->values->len < self->param->max_items)

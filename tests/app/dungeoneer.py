@@ -164,11 +164,14 @@ class Player(playing.Player):
             return
         form = self.find_picker()
         if "die" in params:
-            self.set_down("Die", str(params["die"]), form)
+            self.choose("Die", str(params["die"]), form)
         if "need" in params:
             self.set_number("Number on the exit", params["need"], form)
             self.set_down("What is tested", params["stat"], form)
-        self.record()
+        if "die" in params and "need" not in params:
+            self.window.wait_gone("Cancel", "button")
+        else:
+            self.record()
 
     # -- The turn
 
@@ -179,7 +182,12 @@ class Player(playing.Player):
         self.touch("^(Done as dungeonlord|Finish the feats)$", self.place("^$", "status bar"))
 
     def end_turn(self, params):
-        self.touch("^End the turn$")
+        """Whoever has a point left says whether it is kept; at first it is."""
+        form = self.touch_and_see("End the turn", self.place("^$", "status bar"))
+        if form is not None:
+            if not params["save"]:
+                self.window.click("Keep an action point", "check box", form)
+            self.record()
         self.active = 1 - self.active
 
     # -- Quests
@@ -191,15 +199,14 @@ class Player(playing.Player):
     # -- Battles
 
     def play_peril(self, params):
+        """A monster of the lair has been told before."""
         target = self.names[params["target"]]
         if params.get("from") == "lair":
             self.touch(f"^{ADVENTURES[params['card']]} attacks {target} from the lair$")
-            form = self.find_picker()
-        else:
-            self.touch(f"^Against {target}, peril [0-9]+$")
-            form = self.find_picker()
-            self.name_card("Card", params["card"], ADVENTURES, form)
-            self.set_down("What it is", KINDS[params["kind"]], form)
+            return
+        form = self.open_form(f"Against {target}, peril [0-9]+")
+        self.name_card("Card", params["card"], ADVENTURES, form)
+        self.set_down("What it is", KINDS[params["kind"]], form)
         self.set_number("Cost", params["cost"], form)
         self.record()
 
@@ -251,3 +258,33 @@ class Player(playing.Player):
 
     def redo(self, _params):
         self.window.click("Redo")
+
+    def quest_try(self, params):
+        """A quest that is not told is told with the attempt."""
+        form = self.open_form(f"Try: {params['quest']}")
+        if "category" not in params:
+            self.choose("Dice, 1", str(params["dice"][0]), form)
+            self.window.wait_gone("Cancel", "button")
+            return
+        self.set_down("Dice, 1", str(params["dice"][0]), form)
+        self.set_number("Number to reach", params["need"], form)
+        self.set_down("Category", params["category"], form)
+        self.record()
+
+    def quest_done(self, params):
+        """Only what neither the card nor the rules tell is asked for."""
+        form = self.touch_and_see("Finish the quest: .*", self.place("^$", "status bar"))
+        if form is None:
+            return
+        if "drawn" in params:
+            self.name_card("New common quest", params["drawn"], {}, form)
+        if self.window.find_all("Cancel", "button"):
+            self.record()
+
+    def touch_and_see(self, name, within=None):
+        """Touches what may ask for something: gives the form, or nothing if it is recorded."""
+        before = self.read_newest()
+        self.touch(f"^{name}$", within)
+        self.window.wait_for(lambda: self.window.find_all("Cancel", "button")
+                             or self.read_newest() != before, f"what {name!r} does")
+        return self.find_picker() if self.window.find_all("Cancel", "button") else None

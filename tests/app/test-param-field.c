@@ -24,9 +24,12 @@ enum
   TRACK,
   LEVELS,
   HITS,
+  TESTS,
 };
 
 static const char *const level_names[] = { "Level 1", "Level 2", "Level 3" };
+
+static const TmWord tests[] = { { "strength", "Strength", NULL }, { "speed", "Speed", NULL } };
 
 static const TmParam params[] = {
   [SEATS] = { .id = "seats",
@@ -88,6 +91,16 @@ static const TmParam params[] = {
       "levels", "Levels", 0, 99, 0, 3, .none = "?", .item_names = level_names, .is_optional = TRUE),
   [HITS] = TM_NUMBERS (
       "hits", "Hits", 0, 3, 0, 3, .none = "?", .item_names = level_names, .is_optional = TRUE),
+  [TESTS] = { .id = "tests",
+              .name = "Tests",
+              .kind = TM_PARAM_CHOICE,
+              .is_list = TRUE,
+              .words = tests,
+              .n_words = G_N_ELEMENTS (tests),
+              .max_items = 3,
+              .item_names = level_names,
+              .is_optional = TRUE,
+              .none = "?" },
 };
 
 /* The free table with a board. */
@@ -416,6 +429,24 @@ test_hits (void)
   expect_list (field, HITS, hits, G_N_ELEMENTS (hits));
 }
 
+/* So are choices: one can be told without those before it. */
+static void
+test_tests (void)
+{
+  static const gint32 told[] = { -1, -1, 1 };
+  g_autoptr (TmBox) box = create_box ();
+  g_autoptr (TmParamField) field = NULL;
+  TmArgs args;
+
+  tm_args_init (&args);
+  field = create_field (box, TESTS, &args);
+  /* Three times "?", strength, speed. */
+  g_assert_nonnull (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 8));
+  g_assert_null (find_nth (field, GTK_TYPE_TOGGLE_BUTTON, 9));
+  touch (field, 8);
+  expect_list (field, TESTS, told, G_N_ELEMENTS (told));
+}
+
 static void
 test_flags (void)
 {
@@ -452,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/param-field/enter-goes-to-the-next-number", test_typed_list);
   g_test_add_func ("/app/param-field/named/all-stand-there", test_levels);
   g_test_add_func ("/app/param-field/named/touched", test_hits);
+  g_test_add_func ("/app/param-field/named/choices", test_tests);
   g_test_add_func ("/app/param-field/list-of-flags", test_flags);
 
   return g_test_run ();

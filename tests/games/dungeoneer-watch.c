@@ -158,10 +158,12 @@ check_entering (const Step *self)
       return TRUE;
     }
   bit = 1u << (place - (int) dungeoneer_get_first (self->after, PIECE_LOCATION));
-  is_new = dungeoneer_get_place (self->before, seat) != place && !(self->watch->visited[seat] & bit);
+  is_new
+      = dungeoneer_get_place (self->before, seat) != place && !(self->watch->visited[seat] & bit);
   self->watch->visited[seat] |= bit;
   if (get_rise (self, COUNTER_GLORY, seat)
-      != (is_new ? MAX (dungeoneer_get_place_value (self->after, (guint) place, PLACE_GLORY), 0) : 0))
+      != (is_new ? MAX (dungeoneer_get_place_value (self->after, (guint) place, PLACE_GLORY), 0)
+                 : 0))
     return broken (self, (int) seat, "not the glory of the location");
   if (get_rise (self, COUNTER_PERIL, seat)
       != (is_new && !dungeoneer_is_solo (self->after)
@@ -181,7 +183,8 @@ check_staying (const Step *self)
 
   if (self->move->kind != MOVE_END_TURN)
     return TRUE;
-  if (tm_table_get_shared (self->before, COUNTER_ENDED) == 0 && was (self, COUNTER_MOVED, seat) == 0 && place >= 0)
+  if (tm_table_get_shared (self->before, COUNTER_ENDED) == 0 && was (self, COUNTER_MOVED, seat) == 0
+      && place >= 0)
     {
       glory = MAX (dungeoneer_get_place_value (self->before, (guint) place, PLACE_GLORY), 0);
       peril = MAX (dungeoneer_get_place_value (self->before, (guint) place, PLACE_PERIL), 0);
@@ -314,8 +317,9 @@ get_rolled (const Step *self, DungeoneerAttack *attack)
     return FALSE;
   if (self->move->kind == MOVE_BATTLE_CHALLENGE && tm_args_has (args, ARG_CHALLENGE_HERO))
     return FALSE;
-  column = (guint) tm_args_get (args, self->move->kind == MOVE_BATTLE_ROLL ? (guint) ARG_ROLL_INDEX
-                                                                           : (guint) ARG_CHALLENGE_TARGET);
+  column = (guint) tm_args_get (args, self->move->kind == MOVE_BATTLE_ROLL
+                                          ? (guint) ARG_ROLL_INDEX
+                                          : (guint) ARG_CHALLENGE_TARGET);
   dungeoneer_get_attack (self->before, column, attack);
   if (self->move->kind == MOVE_BATTLE_ROLL && attack->result != OUTCOME_OPEN)
     dungeoneer_get_attack (self->before, (guint) dungeoneer_get_next_roll (self->before), attack);
@@ -474,7 +478,8 @@ watch_move (
 
   if (tm_table_get_phase (before) == PHASE_SETUP || move->kind >= MOVE_TEACH_HERO)
     return TRUE;
-  return check_peril (&step) && check_points (&step) && check_laying (&step) && check_entering (&step)
-         && check_staying (&step) && check_phases (&step) && check_attacks (&step)
-         && check_rewards (&step) && check_common (&step) && check_paid (&step) && check_turn (&step);
+  return check_peril (&step) && check_points (&step) && check_laying (&step)
+         && check_entering (&step) && check_staying (&step) && check_phases (&step)
+         && check_attacks (&step) && check_rewards (&step) && check_common (&step)
+         && check_paid (&step) && check_turn (&step);
 }

@@ -173,8 +173,8 @@ challenge_fallen (AlarmTry *self)
 static gboolean
 challenge_without_point (AlarmTry *self)
 {
-  if (alarm_has_option (self, "movement_limit", "yes") || alarm_has_option (self, "fall_attack", "yes")
-      || !challenge (self))
+  if (alarm_has_option (self, "movement_limit", "yes")
+      || alarm_has_option (self, "fall_attack", "yes") || !challenge (self))
     return FALSE;
   alarm_put (self, "saved_ap", dungeon_page_get_rival (self), 0);
   return TRUE;

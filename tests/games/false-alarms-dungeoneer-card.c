@@ -24,9 +24,8 @@ play_peril (AlarmTry *self, const char *phase, DungeoneerTiming timing)
     return -1;
   put_peril (self, 20);
   alarm_begin (self, "play-peril");
-  alarm_give (
-      self, "card",
-      dungeon_page_put_card (self, (guint) piece, CLASS_BANE, timing, DURATION_INSTANT));
+  alarm_give (self, "card",
+              dungeon_page_put_card (self, (guint) piece, CLASS_BANE, timing, DURATION_INSTANT));
   alarm_give (self, "cost", 3);
   alarm_give (self, "target", rival);
   return rival;
@@ -424,14 +423,16 @@ lie_down (AlarmTry *self)
 static gboolean
 lie_without_variant (AlarmTry *self)
 {
-  return alarm_has_option (self, "movement_limit", "no") && alarm_has_option (self, "fall_attack", "no")
-         && dungeon_page_get_ready (self, "feats") && lie_down (self);
+  return alarm_has_option (self, "movement_limit", "no")
+         && alarm_has_option (self, "fall_attack", "no") && dungeon_page_get_ready (self, "feats")
+         && lie_down (self);
 }
 
 static gboolean
 lie_twice (AlarmTry *self)
 {
-  if ((alarm_has_option (self, "movement_limit", "no") && alarm_has_option (self, "fall_attack", "no"))
+  if ((alarm_has_option (self, "movement_limit", "no")
+       && alarm_has_option (self, "fall_attack", "no"))
       || !dungeon_page_get_ready (self, "feats") || !lie_down (self))
     return FALSE;
   dungeon_page_put (self, "fallen", 1);
@@ -546,7 +547,8 @@ make_boon (AlarmTry *self)
   int piece = dungeon_page_find (self, "hand", (int) dungeon_page_get_seat (self));
 
   if (piece < 0 || !alarm_is_phase (self, "feats") || !dungeon_page_get_ready (self, "feats")
-      || dungeon_page_get (self, "glory") == 0 || alarm_has_option (self, "source.adventure", "app"))
+      || dungeon_page_get (self, "glory") == 0
+      || alarm_has_option (self, "source.adventure", "app"))
     return FALSE;
   alarm_begin (self, "play-glory");
   alarm_give (self, "cost", 1);

@@ -86,10 +86,10 @@ get_fitting (const AlarmTry *self, guint cell, char empty, char exits[TM_N_SIDES
 
       exits[side] = empty;
       if (place >= 0)
-        exits[side] = dungeoneer_get_exit (self->table, (guint) place, get_opposite (side))
-                              == EXIT_WALL
-                          ? 'w'
-                          : 'o';
+        exits[side]
+            = dungeoneer_get_exit (self->table, (guint) place, get_opposite (side)) == EXIT_WALL
+                  ? 'w'
+                  : 'o';
     }
   exits[TM_N_SIDES] = '\0';
 }
@@ -277,7 +277,8 @@ go (AlarmTry *self, gboolean has_neighbor, DungeoneerExit exit)
   side = place < 0 ? -1 : pick_side (self, (guint) place, has_neighbor);
   if (side < 0)
     return FALSE;
-  neighbor = get_place_beside (self, dungeoneer_get_cell (self->table, (guint) place), (guint) side);
+  neighbor
+      = get_place_beside (self, dungeoneer_get_cell (self->table, (guint) place), (guint) side);
   dungeon_page_put_exit (self, (guint) place, (guint) side, exit);
   dungeon_page_put_place (self, (guint) place, PLACE_HELD, 0);
   dungeon_page_put_place (self, (guint) place, PLACE_TEST_N + (guint) side,
@@ -383,7 +384,8 @@ shift_entrance_away (AlarmTry *self)
   from = tm_args_get_list (&self->move.args, 0, &n)[0];
   place = dungeoneer_get_place_at (self->table, (guint) from);
   /* What it leaves behind hangs together. */
-  if (tm_table_get_zone (self->table, ZONE_MAP, TM_NO_SEAT) != tm_table_get_piece_zone (self->table, (guint) place))
+  if (tm_table_get_zone (self->table, ZONE_MAP, TM_NO_SEAT)
+      != tm_table_get_piece_zone (self->table, (guint) place))
     return FALSE;
   dungeon_page_put_place (self, (guint) place, PLACE_FLAGS, PLACE_IS_ENTRANCE);
   for (guint side = 0; side < TM_N_SIDES; side++)
@@ -507,8 +509,8 @@ make_explore (AlarmTry *self)
   int cell = pick_free (self);
   gboolean joins = FALSE;
 
-  if (cell < 0 || !is_in_feats (self) || !can_lay (self, "feats") || dungeon_page_get (self, "ap") == 0
-      || dungeon_page_get (self, "fallen") != 0)
+  if (cell < 0 || !is_in_feats (self) || !can_lay (self, "feats")
+      || dungeon_page_get (self, "ap") == 0 || dungeon_page_get (self, "fallen") != 0)
     return FALSE;
   for (guint side = 0; side < TM_N_SIDES; side++)
     {

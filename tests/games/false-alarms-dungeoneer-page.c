@@ -44,9 +44,8 @@ dungeon_page_put (AlarmTry *self, const char *counter, gint32 value)
 static gboolean
 is_quiet (const AlarmTry *self)
 {
-  static const char *const pending[] = { "battle_kind", "peril_dice",  "peril_cards",
-                                         "cards_owed",  "quest_done",  "hazard",
-                                         "passed",      "ended" };
+  static const char *const pending[] = { "battle_kind", "peril_dice", "peril_cards", "cards_owed",
+                                         "quest_done",  "hazard",     "passed",      "ended" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pending); i++)
     if (alarm_get (self, pending[i], TM_NO_SEAT) != 0)
@@ -89,19 +88,17 @@ put_slot (AlarmTry *self, guint slot, gint32 value)
 void
 dungeon_page_put_mark (AlarmTry *self, guint piece, guint mark, gint32 value)
 {
-  put_slot (
-      self,
-      tm_box_get_piece_slot (tm_match_get_box (self->match), piece, TM_SLOT_PIECE_MARK, mark),
-      value);
+  put_slot (self,
+            tm_box_get_piece_slot (tm_match_get_box (self->match), piece, TM_SLOT_PIECE_MARK, mark),
+            value);
 }
 
 void
 dungeon_page_put_cell (AlarmTry *self, guint grid, guint layer, guint column, gint32 value)
 {
-  put_slot (
-      self,
-      tm_box_get_cell_slot (tm_match_get_box (self->match), grid, TM_NO_SEAT, layer, column),
-      value);
+  put_slot (self,
+            tm_box_get_cell_slot (tm_match_get_box (self->match), grid, TM_NO_SEAT, layer, column),
+            value);
 }
 
 void

@@ -609,6 +609,8 @@ test_findings (void)
   assert_findings (match, "teach-hero", "card=kron health=7", "box.differs");
   assert_findings (match, "teach-hero", "card=kron health=?", "box.differs");
   assert_findings (match, "teach-location", "card=bend exits=oobo threats=?,?,5", "half-check");
+  assert_findings (match, "teach-location", "card=bend exits=oobo stats=?,?,speed threats=?,?,5",
+                   "");
   assert_findings (match, "teach-location", "card=bend copies=22", "");
   match_record (match, "teach-location", "card=bend copies=20");
   assert_findings (match, "teach-location", "card=corner copies=2", "");

@@ -288,8 +288,7 @@ main (int argc, char **argv)
   match_find_game ("dungeoneer");
   for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
     {
-      g_autofree char *path
-          = g_strdup_printf ("/games/dungeoneer/invariants/%s", settings[i].name);
+      g_autofree char *path = g_strdup_printf ("/games/dungeoneer/invariants/%s", settings[i].name);
 
       g_test_add_data_func (path, &settings[i], test_setting);
     }

@@ -84,7 +84,7 @@ main (int argc, char **argv)
 {
   static const Setting settings[] = {
     { "dungeon-raiders", 80 }, { "dungeon-roll", 100 }, { "paper-dungeons", 12 },
-    { "black-crystal", 12 },   { "dungeoneer", 24 },   { "free", 10 },
+    { "black-crystal", 12 },   { "dungeoneer", 24 },    { "free", 10 },
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

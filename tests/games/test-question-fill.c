@@ -152,6 +152,7 @@ main (int argc, char **argv)
   static const Setting settings[] = {
     { "dungeon-raiders", 8 },
     { "dungeon-roll", 8 },
+    { "dungeoneer", 2 },
     { "paper-dungeons", 1 },
   };
 

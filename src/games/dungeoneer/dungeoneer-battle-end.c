@@ -48,7 +48,8 @@ find_monster (DungeoneerTurn *turn, guint *column, DungeoneerAttack *attack)
 static void
 forbid_bed (DungeoneerTurn *turn, const DungeoneerLaired *laired, gboolean is_quest, gint32 bed)
 {
-  if (laired->options & 1u << bed)
+  /* Through a full lair, what is too much goes to the discard: the owner chooses which. R p. 14. */
+  if ((laired->options & 1u << bed) != 0 || (bed == BED_DISCARD && laired->excess > 0))
     return;
   if (is_quest)
     dungeoneer_turn_forbid (turn, "quest-monster", "dungeoneer.battle.lair",

@@ -11,7 +11,11 @@ G_BEGIN_DECLS
 DungeoneerFault
 dungeoneer_judge_form (guint form, guint attack_forms, gboolean is_counter, const DungeoneerRules *rules);
 
-/* When a battle may begin. */
+/**
+ * DungeoneerWhen:
+ *
+ * When a battle may begin.
+ */
 typedef enum
 {
   WHEN_MISDEEDS,
@@ -22,6 +26,18 @@ typedef enum
   DUNGEONEER_N_WHENS,
 } DungeoneerWhen;
 
+/**
+ * DungeoneerStart:
+ * @is_monster: whether a monster attacks, not a hero
+ * @attacked: whether a battle was begun in this turn already
+ * @purse: the action points of the hero
+ * @fallen: whether the hero lies on the ground
+ * @same_place: whether both are in one location
+ * @place_bans: whether the location protects heroes
+ * @when: the phase
+ *
+ * Who wants to begin a battle, and when.
+ */
 typedef struct
 {
   gboolean is_monster;
@@ -33,6 +49,14 @@ typedef struct
   DungeoneerWhen when;
 } DungeoneerStart;
 
+/**
+ * DungeoneerStarted:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @pays: what pays
+ * @left: what is left of them
+ *
+ * Whether a battle begins.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -45,6 +69,20 @@ typedef struct
 void
 dungeoneer_judge_start (const DungeoneerStart *start, const DungeoneerRules *rules, DungeoneerStarted *started);
 
+/**
+ * DungeoneerStrike:
+ * @attack_die: die of the attacker
+ * @attack_stat: value of the attacker in the form
+ * @attack_mod: what else is added for the attacker
+ * @counter_die: die of who is attacked
+ * @counter_stat: value of who is attacked in that form
+ * @counter_mod: what else is added for who is attacked
+ * @attack_extra: wounds that hit effects of the attacker add
+ * @counter_extra: wounds that hit effects of who is attacked add
+ * @token: whether a hit takes the escort away
+ *
+ * The dice of one attack and of the counter.
+ */
 typedef struct
 {
   gint32 attack_die;
@@ -58,6 +96,11 @@ typedef struct
   gboolean token;
 } DungeoneerStrike;
 
+/**
+ * DungeoneerWinner:
+ *
+ * Who lands the hit.
+ */
 typedef enum
 {
   STRIKE_NOBODY,
@@ -65,6 +108,17 @@ typedef enum
   STRIKE_DEFENDER,
 } DungeoneerWinner;
 
+/**
+ * DungeoneerStruck:
+ * @attack_total: total of the attack
+ * @counter_total: total of the counter
+ * @winner: who lands the hit
+ * @wounds_to_attacker: wounds to who has attacked
+ * @wounds_to_defender: wounds to who was attacked
+ * @token_taken: whether the escort changes hands
+ *
+ * What comes of an attack.
+ */
 typedef struct
 {
   gint32 attack_total;
@@ -79,6 +133,11 @@ typedef struct
 void
 dungeoneer_judge_strike (const DungeoneerStrike *strike, const DungeoneerRules *rules, DungeoneerStruck *struck);
 
+/**
+ * DungeoneerFallVariant:
+ *
+ * The variant that is about lying down: R p. 21.
+ */
 typedef enum
 {
   FALL_NONE,
@@ -86,6 +145,19 @@ typedef enum
   FALL_FALL_ATTACK,
 } DungeoneerFallVariant;
 
+/**
+ * DungeoneerChallenge:
+ * @purse: the action points of the hero
+ * @attacked: whether a battle was begun in this turn already
+ * @in_challenge: whether it was a strike back that hit
+ * @fallen: whether the hero lies on the ground
+ * @is_at_hero: whether another hero is struck, not the attacker
+ * @present: whether who is struck is still there
+ * @place_bans: whether the location protects heroes
+ * @variant: the variant about lying down
+ *
+ * Who was attacked and wants to strike back.
+ */
 typedef struct
 {
   DungeoneerPurse purse;
@@ -98,6 +170,15 @@ typedef struct
   DungeoneerFallVariant variant;
 } DungeoneerChallenge;
 
+/**
+ * DungeoneerChallenged:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @pays: what pays
+ * @left: what is left of them
+ * @fallen_after: whether the hero lies on the ground then
+ *
+ * Whether a hero strikes back.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -111,7 +192,11 @@ void dungeoneer_judge_challenge (const DungeoneerChallenge *challenge,
                                  const DungeoneerRules *rules,
                                  DungeoneerChallenged *challenged);
 
-/* R “Encounter” p. 20. When a hero left. */
+/**
+ * DungeoneerLeft:
+ *
+ * In which step of the battle a hero left the location: R p. 20.
+ */
 typedef enum
 {
   LEFT_ATTACK,
@@ -121,7 +206,11 @@ typedef enum
 } DungeoneerLeft;
 gboolean dungeoneer_is_affected (DungeoneerLeft left, gboolean says, const DungeoneerRules *rules);
 
-/* Where a monster can go in step VII, as a set of 1 << DungeoneerBed. */
+/**
+ * DungeoneerBed:
+ *
+ * Where a monster goes in step VII: R p. 14.
+ */
 typedef enum
 {
   BED_HAND,
@@ -132,6 +221,11 @@ typedef enum
   DUNGEONEER_N_BEDS,
 } DungeoneerBed;
 
+/**
+ * DungeoneerMonsterState:
+ *
+ * How a monster has come out of a battle.
+ */
 typedef enum
 {
   MONSTER_UNHURT,
@@ -139,6 +233,15 @@ typedef enum
   MONSTER_BEATEN,
 } DungeoneerMonsterState;
 
+/**
+ * DungeoneerLairing:
+ * @health: its health when it is unhurt
+ * @wounds: wounds that lie on it
+ * @quest: whether it is the monster of a quest
+ * @lair: how many monsters lie in the lair of its owner
+ *
+ * A monster after its battle.
+ */
 typedef struct
 {
   gint32 health;
@@ -147,6 +250,15 @@ typedef struct
   gint32 lair;
 } DungeoneerLairing;
 
+/**
+ * DungeoneerLaired:
+ * @state: how it has come out of the battle
+ * @options: set of 1 << DungeoneerBed
+ * @excess: how many would be too many in the lair
+ * @health_next: its health in the next battle
+ *
+ * Where a monster can go.
+ */
 typedef struct
 {
   DungeoneerMonsterState state;
@@ -159,6 +271,17 @@ typedef struct
 void
 dungeoneer_judge_lair (const DungeoneerLairing *lairing, const DungeoneerRules *rules, DungeoneerLaired *laired);
 
+/**
+ * DungeoneerDeeds:
+ * @hit_wounds: wounds to heroes by hits
+ * @effect_wounds: wounds to heroes by other effects
+ * @to_monsters: wounds to monsters
+ * @beaten: monsters that were beaten
+ * @quest: whether it is the monster of a quest
+ * @solo: whether one plays alone
+ *
+ * What a monster and a hero have done to each other.
+ */
 typedef struct
 {
   gint32 hit_wounds;
@@ -169,6 +292,14 @@ typedef struct
   gboolean solo;
 } DungeoneerDeeds;
 
+/**
+ * DungeoneerRewards:
+ * @peril: peril that may be handed out
+ * @glory: glory of the hero
+ * @cards: glory cards to draw, alone
+ *
+ * What step VIII brings.
+ */
 typedef struct
 {
   gint32 peril;

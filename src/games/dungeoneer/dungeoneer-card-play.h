@@ -12,7 +12,6 @@ gint32 dungeoneer_turn_learn (DungeoneerTurn *self, guint piece, guint param, gu
 gboolean dungeoneer_turn_find_cost (DungeoneerTurn *self, guint piece, guint param, gint32 *cost);
 void dungeoneer_turn_check_side (DungeoneerTurn *self, guint piece, gboolean is_glory);
 DungeoneerTiming dungeoneer_get_timing (const TmTable *table, guint piece, gboolean is_glory);
-/* The only seat of a set, -1: there are several, or none. */
 int dungeoneer_get_only (guint32 seats);
 
 G_END_DECLS

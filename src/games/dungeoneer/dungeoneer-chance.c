@@ -226,7 +226,8 @@ is_asked_of_solo_card (const TmTable *table, guint param, const TmArgs *args)
       return dungeoneer_count_solo_deck (table, deck) > 0;
     case ARG_SOLO_CARD_KIND:
       return deck == DECK_PERIL && !is_by_app (table, OPTION_ADVENTURE)
-             && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION) == DUNGEONEER_UNTOLD;
+             && (dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION) == DUNGEONEER_UNTOLD
+                 || dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS) == CLASS_BANE);
     default:
       return TRUE;
     }
@@ -341,9 +342,17 @@ dungeoneer_count_draw (const TmTable *table, guint move, guint param, const TmAr
     }
 }
 
-/* Tunnels that can lie round the entrance. */
-static int
-list_tunnels (const TmTable *table, gint32 faces[TM_MAX_PIECES])
+/**
+ * dungeoneer_list_tunnels:
+ * @table: a table
+ * @faces: (out): the tunnels of the deck that can lie round the entrance
+ *
+ * Source: R p. 6.
+ *
+ * Returns: how many there are
+ */
+int
+dungeoneer_list_tunnels (const TmTable *table, gint32 faces[TM_MAX_PIECES])
 {
   guint pieces[DUNGEONEER_N_LOCATIONS];
   guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LOCATIONS, TM_NO_SEAT), pieces, G_N_ELEMENTS (pieces));
@@ -392,7 +401,7 @@ dungeoneer_list_draw (
 
   (void) param;
   if (move == MOVE_LAY_TUNNELS)
-    return list_tunnels (table, faces);
+    return dungeoneer_list_tunnels (table, faces);
   if (move != MOVE_SOLO_CARD && (move != MOVE_DEAL_HAND || !dungeoneer_is_solo (table)))
     return -1;
   deck = move == MOVE_DEAL_HAND || tm_args_get (args, ARG_SOLO_CARD_DECK) == DECK_GLORY ? ZONE_GLORY_DECK

@@ -153,7 +153,7 @@ show_exits (const Shown *self)
   tm_args_set (self->args, ARG_TEACH_LOCATION_EXITS, tm_box_intern (self->box, letters));
 }
 
-/* Both lists or none; what is tested without a number means nothing. */
+/* Both lists or none. */
 static void
 show_exit_checks (const Shown *self)
 {
@@ -165,7 +165,7 @@ show_exit_checks (const Shown *self)
       gint32 stat = DUNGEONEER_TEST_STAT (self->values[LOCATION_TEST_N + side]);
 
       threats[side] = get_threat (self, LOCATION_TEST_N + side);
-      stats[side] = stat < 0 || stat >= DUNGEONEER_N_STATS ? (gint32) STAT_MELEE : stat;
+      stats[side] = stat < 0 || stat >= DUNGEONEER_N_STATS ? -1 : stat;
       is_any = is_any || threats[side] != TM_NUMBER_UNKNOWN;
     }
   tm_args_set_list (self->args, ARG_TEACH_LOCATION_STATS, stats, is_any ? TM_N_SIDES : 0);

@@ -69,7 +69,7 @@ const DungeoneerFaultSpec dungeoneer_faults[DUNGEONEER_N_FAULTS] = {
                         N_ ("The other is in another location.") },
   [FAULT_BANNED] = { "banned", "banned", "dungeoneer.battle.place-ban", ILLEGAL,
                      N_ ("Heroes are not attacked by heroes in this location.") },
-  [FAULT_BATTLE_NO_AP] = { "no_ap", "no-ap", "dungeoneer.battle.hero-start", ILLEGAL,
+  [FAULT_BATTLE_NO_AP] = { "no_ap", "no-ap", "dungeoneer.battle.once", ILLEGAL,
                            N_ ("A hero’s attack takes an action point.") },
   [FAULT_NO_SECOND] = { "no_second", "no-second", "dungeoneer.battle.challenge", ILLEGAL,
                         N_ ("A challenge is not answered by another one.") },

@@ -28,6 +28,15 @@ static const TmWord peril_kinds[] = {
   [PERIL_MONSTER] = { "monster", TM_WORD ("dungeoneer card", "a monster"), "monster" },
 };
 
+static const TmWord solo_kinds[] = {
+  [PERIL_BANE] = { "bane", N_ ("a bane for this turn"), "ghost" },
+  [PERIL_LASTING_BANE] = { "lasting-bane", N_ ("a bane that stays"), "ghost" },
+  [PERIL_TRAP] = { "trap", TM_WORD ("dungeoneer card", "a trap"), "spikes" },
+  [PERIL_MONSTER] = { "monster", TM_WORD ("dungeoneer card", "a monster"), "monster" },
+  [PERIL_WAITING_BANE]
+  = { "waiting-bane", N_ ("a bane that waits for its monster or trap"), "hourglass" },
+};
+
 static const TmWord owners[] = {
   [OF_PERSONAL] = { "personal", TM_WORD ("dungeoneer quest", "personal"), NULL },
   [OF_COMMON] = { "common", TM_WORD ("dungeoneer quest", "common"), NULL },
@@ -535,7 +544,7 @@ static const TmParam solo_card_params[] = {
   [ARG_SOLO_CARD_DECK] = TM_CHOICE ("deck", N_ ("Deck"), decks),
   [ARG_SOLO_CARD_CARD] = DRAWN_OR ("card", TM_WORD ("dungeoneer", "Card"), "adventure", "adventures"),
   [ARG_SOLO_CARD_EFFECT] = CHOICE_OR ("effect", N_ ("What becomes of it"), solo_effects),
-  [ARG_SOLO_CARD_KIND] = CHOICE_OR ("kind", N_ ("What it is"), peril_kinds),
+  [ARG_SOLO_CARD_KIND] = CHOICE_OR ("kind", N_ ("What it is"), solo_kinds),
 };
 
 static const TmParam finish_params[] = {

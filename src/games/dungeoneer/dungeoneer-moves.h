@@ -500,6 +500,8 @@ enum
   PERIL_LASTING_BANE,
   PERIL_TRAP,
   PERIL_MONSTER,
+  /* Alone: a bane on certain monsters or traps. */
+  PERIL_WAITING_BANE,
 };
 
 /* Whose quest is meant, where it has no name. */

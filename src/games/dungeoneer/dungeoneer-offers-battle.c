@@ -248,7 +248,9 @@ offer_beds (const TmTable *table, TmOffers *offers)
         {
           TmOffer *offer;
 
-          if ((laired.options & 1u << bed) == 0 || (bed == BED_LAIR && laired.excess > 0))
+          /* A full lair gives what is too much to the discard. */
+          if (((laired.options & 1u << bed) == 0 && (bed != BED_DISCARD || laired.excess == 0))
+              || (bed == BED_LAIR && laired.excess > 0))
             continue;
           offer = dungeoneer_add_offer (offers, MOVE_BATTLE_LAIR, attack.owner,
                                         tm_text (labels[bed], dungeoneer_name_piece (table, (guint) attack.who)),

@@ -151,6 +151,29 @@ can_try (const TmTable *table, guint seat, guint quest, gint32 category)
   return attempted.fault == FAULT_NONE;
 }
 
+/* With the other reading, taking and delivering may cost a point. */
+static gboolean
+can_pay_escort (const TmTable *table, guint seat, guint quest)
+{
+  DungeoneerRules rules = { NULL, table };
+  DungeoneerAttempt attempt = {
+    .category = CATEGORY_ESCORT,
+    .owner = OWNER_MINE,
+    .at_place = TRUE,
+    .tries = dungeoneer_get (table, COUNTER_TRIES, seat),
+    .same = tm_table_get_piece_mark (table, quest, MARK_QUEST_TRIES) & ~QUEST_FOUND,
+    .purse = dungeoneer_get_purse (table, seat),
+    .when = WHEN_FEATS,
+    .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
+    .found = TRUE,
+    .done = tm_table_get_shared (table, COUNTER_QUEST_DONE) != 0,
+  };
+  DungeoneerAttempted attempted;
+
+  dungeoneer_judge_attempt (&attempt, &rules, &attempted);
+  return attempted.fault == FAULT_NONE;
+}
+
 static void
 offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
 {
@@ -162,7 +185,7 @@ offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
     return;
   if (is_mine)
     {
-      if (dungeoneer_is_at_delivery (table, seat, quest))
+      if (dungeoneer_is_at_delivery (table, seat, quest) && can_pay_escort (table, seat, quest))
         {
           offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
                                         tm_text (N_ ("Deliver: %s"), dungeoneer_name_piece (table, quest)), FALSE);
@@ -175,7 +198,8 @@ offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
       offer->is_usual = FALSE;
       return;
     }
-  if (tm_table_get_shared (table, COUNTER_TRACKING) < 2 && cell < 0)
+  if ((tm_table_get_shared (table, COUNTER_TRACKING) < 2 && cell < 0)
+      || !can_pay_escort (table, seat, quest))
     return;
   if (cell >= 0 ? dungeoneer_has_map (table) && dungeoneer_get (table, COUNTER_AT, seat) != cell + 1
                 : !dungeoneer_is_at_quest_place (table, seat, quest, FALSE))
@@ -209,6 +233,20 @@ can_search (const TmTable *table, guint seat)
   return acted.fault == FAULT_NONE;
 }
 
+/* Where the number is told, the dice tell the rest. */
+static guint32
+get_asked (const TmTable *table, guint quest, gint32 category)
+{
+  gboolean is_rolled = category == CATEGORY_THREAT || category == CATEGORY_CHANCE;
+  guint32 asked = 1u << ARG_TRY_DICE;
+
+  if (is_rolled && dungeoneer_get_piece_printed (table, quest, QUEST_TEST) > 0)
+    return asked;
+  if (is_rolled || category == DUNGEONEER_UNTOLD)
+    asked |= 1u << ARG_TRY_NEED;
+  return asked | 1u << ARG_TRY_PASSED;
+}
+
 static void
 offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
 {
@@ -238,7 +276,7 @@ offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
   offer = dungeoneer_add_offer (offers, MOVE_QUEST_TRY, (int) seat,
                                 tm_text (N_ ("Try: %s"), dungeoneer_name_piece (table, quest)), FALSE);
   set_quest (table, offer, quest, ARG_TRY_QUEST, ARG_TRY_OF);
-  offer->asked |= 1u << ARG_TRY_DICE | 1u << ARG_TRY_PASSED;
+  offer->asked |= get_asked (table, quest, category);
   if (category == DUNGEONEER_UNTOLD && tm_table_get_piece_face (table, quest) != TM_FACE_UNKNOWN)
     offer->asked |= 1u << ARG_TRY_CATEGORY;
 }
@@ -251,6 +289,21 @@ offer_zone (const TmTable *table, TmOffers *offers, guint seat, guint zone)
 
   for (guint i = 0; i < n; i++)
     offer_quest (table, offers, seat, pieces[i]);
+}
+
+/* The reward, unless the card is told; and a new common quest, if it was one. */
+static guint32
+get_asked_reward (const TmTable *table, guint quest)
+{
+  static const guint layers[] = { QUEST_LEVELS, QUEST_GLORY, QUEST_RESTORE };
+  guint32 asked = 1u << ARG_DONE_GLORY | 1u << ARG_DONE_RESTORE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    if (dungeoneer_get_piece_printed (table, quest, layers[i]) != DUNGEONEER_UNTOLD)
+      asked = 0;
+  if (tm_table_get_piece_zone (table, quest) == tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT))
+    asked |= 1u << ARG_DONE_DRAWN;
+  return asked;
 }
 
 /**
@@ -273,7 +326,7 @@ dungeoneer_offer_quests (const TmTable *table, TmOffers *offers, guint seat)
                                   tm_text (N_ ("Finish the quest: %s"), dungeoneer_name_piece (table, (guint) passed)), TRUE);
 
       offer->piece = passed;
-      offer->asked |= 1u << ARG_DONE_DRAWN | 1u << ARG_DONE_GLORY | 1u << ARG_DONE_RESTORE;
+      offer->asked |= get_asked_reward (table, (guint) passed);
       return;
     }
   if (tm_table_get_shared (table, COUNTER_QUEST_DONE) != 0)
@@ -377,7 +430,8 @@ offer_glory_cards (const TmTable *table, TmOffers *offers)
                      ARG_DEAL_HAND_SEAT, 0);
   else if (!is_empty)
     offer_solo_card (offers, DECK_GLORY, tm_text (N_ ("Draw a glory card")));
-  if (tm_table_get_shared (table, COUNTER_ENDED) != 0 && !dungeoneer_is_battle (table))
+  if (tm_table_get_shared (table, COUNTER_ENDED) != 0 && !dungeoneer_is_battle (table)
+      && !dungeoneer_has_trap (table))
     dungeoneer_add_offer (offers, MOVE_END_TURN, 0, tm_text (N_ ("Draw no card")), is_empty);
 }
 

@@ -59,6 +59,8 @@ offer_map (const TmTable *table, TmOffers *offers)
 {
   guint n_laid = dungeoneer_count_zone (table, ZONE_MAP, TM_NO_SEAT);
   int active = dungeoneer_get_active (table);
+  gint32 tunnels[TM_MAX_PIECES];
+  gboolean is_drawn;
 
   if (!dungeoneer_has_map (table))
     return FALSE;
@@ -79,9 +81,11 @@ offer_map (const TmTable *table, TmOffers *offers)
     }
   if (n_laid >= 5)
     return FALSE;
-  if (n_laid == 1)
+  is_drawn = is_by_app (table, OPTION_LOCATIONS) && dungeoneer_list_tunnels (table, tunnels) >= TM_N_SIDES;
+  if (n_laid == 1 && (is_drawn || !is_by_app (table, OPTION_LOCATIONS)))
     dungeoneer_add_offer (offers, MOVE_LAY_TUNNELS, TM_NO_SEAT, tm_text (N_ ("Lay four tunnels")), TRUE);
-  if (!is_by_app (table, OPTION_LOCATIONS))
+  /* Too few tunnels are told: the players lay what they have. */
+  if (!is_drawn)
     dungeoneer_offer_laying (table, offers, 0, FALSE);
   return TRUE;
 }
@@ -155,5 +159,6 @@ dungeoneer_offer_set_up (const TmTable *table, TmOffers *offers)
       || offer_heroes (table, offers) || offer_hands (table, offers))
     return;
   offer = dungeoneer_add_offer (offers, MOVE_BEGIN, TM_NO_SEAT, tm_text (N_ ("Begin play")), TRUE);
-  offer->asked |= 1u << ARG_BEGIN_FIRST;
+  if (!dungeoneer_is_solo (table))
+    offer->asked |= 1u << ARG_BEGIN_FIRST;
 }

@@ -87,7 +87,8 @@ add_cards (TmScene *scene, guint panel, guint seat, guint zone, const char *symb
                                           tm_text ("%s", dungeoneer_name_piece (table, pieces[i])), symbol, role);
 
       chip->seat = (int) seat;
-      chip->offer = dungeoneer_find_offer_of_piece (scene, pieces[i], placed);
+      if (zone != ZONE_LAIR)
+        chip->offer = dungeoneer_find_offer_of_piece (scene, pieces[i], placed);
       if (tm_table_get_piece_mark (table, pieces[i], MARK_USED) != 0)
         chip->state |= TM_STATE_SPENT;
     }

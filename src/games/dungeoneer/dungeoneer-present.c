@@ -26,6 +26,17 @@ dungeoneer_count_offers (const TmScene *scene)
   return offers == NULL ? 0 : MIN (tm_offers_get_n (offers), DUNGEONEER_MAX_PLACED);
 }
 
+/**
+ * dungeoneer_add_button:
+ * @scene: a scene
+ * @parent: the node it becomes part of
+ * @offer: an offer
+ * @placed: (inout): offers that have a place
+ *
+ * Adds a button for an offer, which has its place by that.
+ *
+ * Returns: (transfer none): the node
+ */
 TmNode *
 dungeoneer_add_button (TmScene *scene, guint parent, guint offer, DungeoneerPlaced *placed)
 {
@@ -33,6 +44,16 @@ dungeoneer_add_button (TmScene *scene, guint parent, guint offer, DungeoneerPlac
   return tm_scene_add_action (scene, parent, TM_NODE_BUTTON, offer);
 }
 
+/**
+ * dungeoneer_find_offer_of_piece:
+ * @scene: a scene
+ * @piece: a card
+ * @placed: (inout): offers that have a place
+ *
+ * Finds an offer that a touch of a card makes; it has its place by that.
+ *
+ * Returns: the offer, or -1
+ */
 int
 dungeoneer_find_offer_of_piece (const TmScene *scene, guint piece, DungeoneerPlaced *placed)
 {
@@ -289,6 +310,13 @@ get_category_name (const TmTable *table, guint quest)
                                                              : N_ ("not told yet");
 }
 
+/**
+ * dungeoneer_describe_quest:
+ * @table: a table
+ * @quest: a quest
+ *
+ * Returns: what it is about and where its escort is, in a few words
+ */
 TmText
 dungeoneer_describe_quest (const TmTable *table, guint quest)
 {
@@ -351,8 +379,9 @@ is_of_turn (const TmScene *scene, guint offer, guint seat, const DungeoneerPlace
 {
   const TmOffer *it = tm_offers_get (tm_scene_get_offers (scene), offer);
 
-  return !placed->placed[offer] && !it->is_primary && it->is_usual && it->seat == (int) seat && it->piece < 0
-         && it->cell < 0;
+  /* A monster of the lair attacks one or the other: its card alone would not say whom. */
+  return !placed->placed[offer] && !it->is_primary && it->is_usual && it->seat == (int) seat
+         && (it->piece < 0 || it->move == MOVE_PLAY_PERIL) && it->cell < 0;
 }
 
 static gboolean

@@ -26,7 +26,6 @@ int dungeoneer_find_offer_of_piece (const TmScene *scene, guint piece, Dungeonee
 void dungeoneer_present_map (TmScene *scene, guint mat, DungeoneerPlaced *placed);
 void dungeoneer_present_battle (TmScene *scene, guint mat, DungeoneerPlaced *placed);
 void dungeoneer_present_seats (TmScene *scene, DungeoneerPlaced *placed);
-/* What a quest is about, in a few words. */
 TmText dungeoneer_describe_quest (const TmTable *table, guint quest);
 
 G_END_DECLS

@@ -92,6 +92,11 @@ enum
 
 #define WON_BY_NOBODY 9
 
+/**
+ * DungeoneerBattleKind:
+ *
+ * What a battle is about.
+ */
 typedef enum
 {
   BATTLE_NONE,
@@ -250,6 +255,11 @@ enum
   N_BATTLE_LAYERS,
 };
 
+/**
+ * DungeoneerAttackerKind:
+ *
+ * Who attacks.
+ */
 typedef enum
 {
   ATTACKER_NONE,
@@ -260,6 +270,11 @@ typedef enum
   ATTACKER_CHALLENGE,
 } DungeoneerAttackerKind;
 
+/**
+ * DungeoneerOutcome:
+ *
+ * What has come of an attack.
+ */
 typedef enum
 {
   OUTCOME_OPEN,

@@ -391,6 +391,20 @@ succeed (DungeoneerTurn *turn, guint seat, guint quest, const DungeoneerSuccess 
   dungeoneer_turn_draw_common (turn, face);
 }
 
+/* Without a name the quest that was passed is meant, if it is one of those that the move speaks of. */
+static gboolean
+is_passed_meant (DungeoneerTurn *turn)
+{
+  const TmArgs *args = &turn->move->args;
+  int passed = dungeoneer_get_passed (turn->table);
+  gboolean is_common = passed >= 0
+                       && tm_table_get_piece_zone (turn->table, (guint) passed)
+                              == tm_table_get_zone (turn->table, ZONE_COMMON, TM_NO_SEAT);
+
+  return passed >= 0 && !tm_args_has (args, ARG_DONE_QUEST)
+         && (!tm_args_has (args, ARG_DONE_OF) || (tm_args_get (args, ARG_DONE_OF) == OF_COMMON) == is_common);
+}
+
 /* The move `quest-done`. */
 void
 dungeoneer_resolve_quest_done (const TmMove *move, TmResolution *resolution)
@@ -405,8 +419,7 @@ dungeoneer_resolve_quest_done (const TmMove *move, TmResolution *resolution)
   if (!dungeoneer_turn_check_begun (&turn))
     return;
   seat = (guint) dungeoneer_get_active (turn.table);
-  if (!tm_args_has (&move->args, ARG_DONE_QUEST) && !tm_args_has (&move->args, ARG_DONE_OF)
-      && dungeoneer_get_passed (turn.table) >= 0)
+  if (is_passed_meant (&turn))
     quest = (guint) dungeoneer_get_passed (turn.table);
   else if (!dungeoneer_turn_get_quest (&turn, seat, ARG_DONE_QUEST, ARG_DONE_OF, &quest))
     return;

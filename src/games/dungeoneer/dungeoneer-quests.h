@@ -7,6 +7,11 @@ G_BEGIN_DECLS
 
 /* Quests: R p. 10, 16-17 (dungeoneer-quests.c), and the end: R p. 2, 14, 20, 22 (dungeoneer-end.c). */
 
+/**
+ * DungeoneerOwner:
+ *
+ * Whose a quest is to a player.
+ */
 typedef enum
 {
   OWNER_MINE,
@@ -16,6 +21,15 @@ typedef enum
   DUNGEONEER_N_OWNERS,
 } DungeoneerOwner;
 
+/**
+ * DungeoneerQuestSetup:
+ * @personal: personal ones of each player
+ * @common: common ones
+ * @deck: how many are left in the deck
+ * @aside: how many are put aside, alone
+ *
+ * How quests are dealt.
+ */
 typedef struct
 {
   guint personal;
@@ -30,12 +44,26 @@ void dungeoneer_get_quest_setup (guint players,
                                  const DungeoneerRules *rules,
                                  DungeoneerQuestSetup *setup);
 
+/**
+ * DungeoneerAttempt:
+ * @category: its category
+ * @owner: whose the quest is
+ * @at_place: whether the hero is where that is done
+ * @tries: attempts in this turn
+ * @same: attempts at this quest in this turn
+ * @purse: the action points of the hero
+ * @when: the phase
+ * @fallen: whether the hero lies on the ground
+ * @found: whether its place was found in this turn
+ * @done: whether a quest was finished in this turn
+ *
+ * Who wants to try which quest.
+ */
 typedef struct
 {
   DungeoneerCategory category;
   DungeoneerOwner owner;
   gboolean at_place;
-  /* Attempts in this turn, and on this quest in this turn. */
   gint32 tries;
   gint32 same;
   DungeoneerPurse purse;
@@ -45,6 +73,14 @@ typedef struct
   gboolean done;
 } DungeoneerAttempt;
 
+/**
+ * DungeoneerAttempted:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @cost: action points that it takes
+ * @left: what is left of them
+ *
+ * Whether a quest can be tried.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -56,6 +92,23 @@ typedef struct
 void
 dungeoneer_judge_attempt (const DungeoneerAttempt *attempt, const DungeoneerRules *rules, DungeoneerAttempted *attempted);
 
+/**
+ * DungeoneerSuccess:
+ * @owner: whose the quest is
+ * @done: quests finished before
+ * @level: level
+ * @health: health
+ * @max_health: health printed on the hero
+ * @levels: levels as a reward
+ * @restore: health that is restored
+ * @glory: glory before
+ * @reward_glory: glory as a reward
+ * @deck: cards that are left to draw
+ * @solo: whether one plays alone
+ * @at_entrance: whether the hero stands on an entrance
+ *
+ * A quest that was passed, and who finishes it.
+ */
 typedef struct
 {
   DungeoneerOwner owner;
@@ -72,6 +125,17 @@ typedef struct
   gboolean at_entrance;
 } DungeoneerSuccess;
 
+/**
+ * DungeoneerSucceeded:
+ * @done: quests finished now
+ * @level: level
+ * @health: health
+ * @glory: glory
+ * @draw_common: how many common quests are drawn
+ * @wins: whether the match is won
+ *
+ * What a finished quest brings.
+ */
 typedef struct
 {
   gint32 done;
@@ -86,6 +150,16 @@ typedef struct
 void
 dungeoneer_judge_success (const DungeoneerSuccess *success, const DungeoneerRules *rules, DungeoneerSucceeded *succeeded);
 
+/**
+ * DungeoneerSearched:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @bonus: what the distance adds
+ * @total: die and value
+ * @found: whether the place was found
+ * @ap_left: action points that are left
+ *
+ * What comes of a search.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -104,6 +178,11 @@ void dungeoneer_judge_search (gint32 die,
                               const DungeoneerRules *rules,
                               DungeoneerSearched *searched);
 
+/**
+ * DungeoneerEscortAct:
+ *
+ * What is done with an escort.
+ */
 typedef enum
 {
   ESCORT_TAKE,
@@ -113,6 +192,19 @@ typedef enum
   DUNGEONEER_N_ESCORT_ACTS,
 } DungeoneerEscortAct;
 
+/**
+ * DungeoneerEscort:
+ * @act: what is to be done
+ * @owner: whose the quest is
+ * @when: the phase
+ * @own_turn: whether it is the turn of that hero
+ * @at_place: whether the hero is where that is done
+ * @hit: whether an attack has just hit the one who has it along
+ * @personal: personal quests of the player
+ * @deck: cards that are left to draw
+ *
+ * Who wants to do what with an escort.
+ */
 typedef struct
 {
   DungeoneerEscortAct act;
@@ -125,7 +217,11 @@ typedef struct
   gint32 deck;
 } DungeoneerEscort;
 
-/* Whose the quest is afterwards. */
+/**
+ * DungeoneerEscortOwner:
+ *
+ * Whose the quest of an escort is afterwards.
+ */
 typedef enum
 {
   ESCORTED_MINE,
@@ -137,6 +233,15 @@ typedef enum
   DUNGEONEER_N_ESCORTED,
 } DungeoneerEscortOwner;
 
+/**
+ * DungeoneerEscorted:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @owner_after: whose the quest is afterwards
+ * @personal_after: personal quests of the player afterwards
+ * @draw_common: how many common quests are drawn
+ *
+ * What comes of it.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -151,6 +256,11 @@ dungeoneer_judge_escort (const DungeoneerEscort *escort, const DungeoneerRules *
 
 /* The end */
 
+/**
+ * DungeoneerEndReason:
+ *
+ * Why a match is over.
+ */
 typedef enum
 {
   END_NONE,
@@ -162,6 +272,18 @@ typedef enum
   DUNGEONEER_N_ENDS,
 } DungeoneerEndReason;
 
+/**
+ * DungeoneerStanding:
+ * @n_seats: how many play
+ * @quests: finished quests of each
+ * @alive: set of the seats whose heroes are in the game
+ * @solo: whether one plays alone
+ * @at_entrance: whether the hero stands on an entrance
+ * @resurrection: whether beaten players return
+ * @spare: heroes that are left to return with
+ *
+ * What decides whether a match is over.
+ */
 typedef struct
 {
   guint n_seats;
@@ -173,6 +295,14 @@ typedef struct
   gint32 spare;
 } DungeoneerStanding;
 
+/**
+ * DungeoneerEnded:
+ * @over: whether it is
+ * @winners: set of the seats that have won
+ * @reason: why
+ *
+ * Whether a match is over.
+ */
 typedef struct
 {
   gboolean over;
@@ -184,7 +314,15 @@ typedef struct
 void
 dungeoneer_judge_end (const DungeoneerStanding *standing, const DungeoneerRules *rules, DungeoneerEnded *ended);
 
-/* R p. 14, 20. */
+/**
+ * DungeoneerDefeated:
+ * @health: health that is left
+ * @defeated: whether the hero is beaten
+ * @returns: whether the player comes back with another one
+ * @out: whether the player is out of the match
+ *
+ * What wounds have done to a hero.
+ */
 typedef struct
 {
   gint32 health;

@@ -9,6 +9,13 @@
 #include "dungeoneer-solo.h"
 #include "tm-text.h"
 
+/**
+ * dungeoneer_turn_set_phase:
+ * @self: a move while it is resolved
+ * @phase: a phase
+ *
+ * Goes to another phase of the turn.
+ */
 void
 dungeoneer_turn_set_phase (DungeoneerTurn *self, guint phase)
 {

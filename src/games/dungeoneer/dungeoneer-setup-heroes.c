@@ -74,6 +74,25 @@ give_hero (DungeoneerTurn *turn, guint seat, guint hero)
   read_hero_card (turn, seat, hero);
 }
 
+/* “Choosing heroes”: from the first player on, one after the other. R p. 20. */
+static void
+check_order (DungeoneerTurn *turn, guint seat)
+{
+  guint n_seats = tm_table_get_n_seats (turn->table);
+  guint first = (guint) tm_table_get_shared (turn->table, COUNTER_FIRST_SEAT);
+
+  if (!dungeoneer_has_variant (turn->table, OPTION_HERO_CHOICE) || first == 0)
+    return;
+  for (guint i = 0; i < n_seats && (first - 1 + i) % n_seats != seat; i++)
+    if (dungeoneer_count_zone (turn->table, ZONE_HERO, (int) ((first - 1 + i) % n_seats)) == 0)
+      {
+        dungeoneer_turn_forbid (turn, "hero-order", "dungeoneer.variant.hero-choice",
+                                tm_text (N_ ("%s chooses a hero first."),
+                                         tm_arg_seat ((int) ((first - 1 + i) % n_seats))));
+        return;
+      }
+}
+
 /* The move `deal-hero`. */
 void
 dungeoneer_resolve_deal_hero (const TmMove *move, TmResolution *resolution)
@@ -87,6 +106,7 @@ dungeoneer_resolve_deal_hero (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_set_up (&turn))
     return;
+  check_order (&turn, seat);
   hero = find_hero (&turn, face);
   if (hero < 0)
     return;

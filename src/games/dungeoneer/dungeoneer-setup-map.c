@@ -108,40 +108,84 @@ is_start_tunnel (DungeoneerTurn *turn, gint32 face)
   return type != LOCATION_GLOOMY || dungeoneer_read_option (&turn->rules, OPTION_GLOOMY_START) != 0;
 }
 
+static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
+static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
+
+static void
+lay (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
+{
+  TmMove move = *turn->move;
+
+  move.kind = MOVE_PLACE_LOCATION;
+  tm_args_init (&move.args);
+  tm_args_set (&move.args, ARG_LAY_CELL, DUNGEONEER_CELL (dx[side], dy[side]));
+  if (face != TM_FACE_UNKNOWN)
+    tm_args_set (&move.args, ARG_LAY_CARD, face);
+  tm_args_set (&move.args, ARG_LAY_TURN, (gint32) quarters);
+  tm_args_set (&move.args, ARG_LAY_PAY, 0);
+  dungeoneer_resolve_place_location (&move, turn->resolution);
+}
+
+static gboolean
+fits (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
+{
+  guint pieces[DUNGEONEER_N_LOCATIONS];
+  DungeoneerLaying laying = {
+    .cell = (guint) DUNGEONEER_CELL (dx[side], dy[side]),
+    .exits = dungeoneer_unpack_sides (dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS)),
+    .turn = quarters,
+  };
+  DungeoneerMap map;
+  DungeoneerLaid laid;
+
+  dungeoneer_read_table_map (turn->table, &map, pieces);
+  dungeoneer_judge_laying (&map, &laying, &turn->rules, &laid);
+  return laid.fault == FAULT_NONE;
+}
+
 /* Lays one of the four tunnels, as it was drawn or the other way round; %FALSE: it fits neither way. */
 static gboolean
-lay_tunnel (DungeoneerTurn *turn, gint32 face, TmSide side, gboolean is_turned)
+lay_tunnel (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
 {
-  static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 }, dy[TM_N_SIDES] = { -1, 0, 1, 0 };
-  TmMove lay = *turn->move;
-
   for (guint i = 0; i < 2; i++)
     {
-      guint pieces[DUNGEONEER_N_LOCATIONS];
-      guint quarters = (is_turned ? 1 - i : i) * 2;
-      DungeoneerMap map;
-      DungeoneerLaying laying = { .cell = (guint) DUNGEONEER_CELL (dx[side], dy[side]), .turn = quarters };
-      DungeoneerLaid laid;
+      guint tried = (quarters + 2 * i) % TM_N_SIDES;
 
-      laying.exits = dungeoneer_unpack_sides (dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS));
-      dungeoneer_read_table_map (turn->table, &map, pieces);
-      dungeoneer_judge_laying (&map, &laying, &turn->rules, &laid);
-      if (laid.fault != FAULT_NONE)
+      if (!fits (turn, face, side, tried))
         continue;
-      lay.kind = MOVE_PLACE_LOCATION;
-      tm_args_init (&lay.args);
-      tm_args_set (&lay.args, ARG_LAY_CELL, (gint32) laying.cell);
-      if (face != TM_FACE_UNKNOWN)
-        tm_args_set (&lay.args, ARG_LAY_CARD, face);
-      tm_args_set (&lay.args, ARG_LAY_TURN, (gint32) quarters);
-      tm_args_set (&lay.args, ARG_LAY_PAY, 0);
-      dungeoneer_resolve_place_location (&lay, turn->resolution);
+      lay (turn, face, side, tried);
       return TRUE;
     }
   return FALSE;
 }
 
-/* The move `lay-tunnels`: the app draws four until four fit. */
+/* These four do not fit: back into the deck, and four others are drawn. */
+static void
+take_back (DungeoneerTurn *turn)
+{
+  for (guint side = 0; side < TM_N_SIDES; side++)
+    {
+      int place = dungeoneer_get_place_at (turn->table, (guint) DUNGEONEER_CELL (dx[side], dy[side]));
+
+      if (place < 0)
+        continue;
+      dungeoneer_turn_put (turn, (guint) place, ZONE_LOCATIONS, TM_NO_SEAT, TM_BOTTOM);
+      tm_resolution_turn_piece (turn->resolution, (guint) place, FALSE);
+    }
+  dungeoneer_turn_note (turn, "tunnels-again", "dungeoneer.setup.map",
+                        tm_text (N_ ("These four do not fit round the entrance: others are drawn.")));
+  dungeoneer_turn_say (turn, tm_text (N_ ("The tunnels do not fit")));
+}
+
+static void
+check_tunnel (DungeoneerTurn *turn, gint32 face)
+{
+  if (face != TM_FACE_UNKNOWN && !is_start_tunnel (turn, face))
+    dungeoneer_turn_forbid (turn, "no-tunnel", "dungeoneer.setup.gloomy",
+                            tm_text (N_ ("Only tunnels are laid round the entrance.")));
+}
+
+/* The move `lay-tunnels`: the app draws four until four fit; how they lie on a real table is told. */
 void
 dungeoneer_resolve_lay_tunnels (const TmMove *move, TmResolution *resolution)
 {
@@ -149,6 +193,7 @@ dungeoneer_resolve_lay_tunnels (const TmMove *move, TmResolution *resolution)
   const gint32 *cards = tm_args_has (&move->args, ARG_TUNNELS_CARDS) ? tm_args_get_list (&move->args, ARG_TUNNELS_CARDS, &n_cards) : NULL;
   const gint32 *turns = tm_args_has (&move->args, ARG_TUNNELS_TURNS) ? tm_args_get_list (&move->args, ARG_TUNNELS_TURNS, &n_turns) : NULL;
   DungeoneerTurn turn;
+  gboolean is_app;
 
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_set_up (&turn))
@@ -159,32 +204,20 @@ dungeoneer_resolve_lay_tunnels (const TmMove *move, TmResolution *resolution)
                               tm_text (N_ ("The four tunnels are laid once, round the entrance.")));
       return;
     }
+  is_app = tm_table_get_option (turn.table, OPTION_LOCATIONS) == TM_SOURCE_APP;
   for (guint i = 0; i < TM_N_SIDES; i++)
     {
       gint32 face = i < n_cards ? cards[i] : TM_FACE_UNKNOWN;
+      guint quarters = i < n_turns && turns[i] != 0 ? 2 : 0;
 
-      if (face != TM_FACE_UNKNOWN && !is_start_tunnel (&turn, face))
-        dungeoneer_turn_forbid (&turn, "no-tunnel", "dungeoneer.setup.gloomy",
-                                tm_text (N_ ("Only tunnels are laid round the entrance.")));
-      if (lay_tunnel (&turn, face, (TmSide) i, i < n_turns && turns[i] != 0))
-        continue;
-      /* Back into the deck, and four others are drawn. */
-      while (dungeoneer_count_zone (turn.table, ZONE_MAP, TM_NO_SEAT) > 1)
-        for (guint side = 0; side < TM_N_SIDES; side++)
-          {
-            static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 }, dy[TM_N_SIDES] = { -1, 0, 1, 0 };
-            int place = dungeoneer_get_place_at (turn.table, (guint) DUNGEONEER_CELL (dx[side], dy[side]));
-
-            if (place >= 0)
-              {
-                dungeoneer_turn_put (&turn, (guint) place, ZONE_LOCATIONS, TM_NO_SEAT, TM_BOTTOM);
-                tm_resolution_turn_piece (resolution, (guint) place, FALSE);
-              }
-          }
-      dungeoneer_turn_note (&turn, "tunnels-again", "dungeoneer.setup.map",
-                            tm_text (N_ ("These four do not fit round the entrance: others are drawn.")));
-      dungeoneer_turn_say (&turn, tm_text (N_ ("The tunnels do not fit")));
-      return;
+      check_tunnel (&turn, face);
+      if (i < n_turns && !is_app)
+        lay (&turn, face, (TmSide) i, quarters);
+      else if (!lay_tunnel (&turn, face, (TmSide) i, quarters))
+        {
+          take_back (&turn);
+          return;
+        }
     }
   dungeoneer_turn_say (&turn, tm_text (N_ ("Four tunnels lie round the entrance")));
 }

@@ -282,7 +282,8 @@ note_missing (DungeoneerTurn *turn)
   if (has_blanks)
     dungeoneer_turn_note (turn, "blanks-left", "dungeoneer.variant.no-blanks",
                           tm_text (N_ ("Locations that were dealt and not laid are out of the game.")));
-  if (dungeoneer_has_map (turn->table) && dungeoneer_count_zone (turn->table, ZONE_MAP, TM_NO_SEAT) < 5)
+  if (dungeoneer_has_map (turn->table) && !dungeoneer_has_variant (turn->table, OPTION_NO_BLANKS)
+      && dungeoneer_count_zone (turn->table, ZONE_MAP, TM_NO_SEAT) < 1 + TM_N_SIDES)
     dungeoneer_turn_note (turn, "tunnels-missing", "dungeoneer.setup.map",
                           tm_text (N_ ("Four tunnels lie round the entrance at the start.")));
 }

@@ -164,22 +164,23 @@ count_drawn (DungeoneerTurn *turn, gint32 deck)
 
 /* Peril cards */
 
-/* What a peril card is, -1: nobody has told it. */
+/* What a peril card is, -1: nobody has told it. What the card says counts; whether a bane waits, only the players
+ * know. */
 static gint32
 get_kind (DungeoneerTurn *turn, guint piece)
 {
   gint32 class = dungeoneer_get_class (turn->table, piece);
   gint32 duration = dungeoneer_get_piece_printed (turn->table, piece, ADVENTURE_DURATION);
+  gint32 told = dungeoneer_turn_get_optional (turn, ARG_SOLO_CARD_KIND, -1);
 
-  /* What the card says counts. */
   if (duration == DURATION_MONSTER)
     return PERIL_MONSTER;
   if (class == CLASS_ENCOUNTER && duration != DUNGEONEER_UNTOLD)
     return PERIL_TRAP;
-  if (class == CLASS_BANE && duration != DUNGEONEER_UNTOLD)
+  if (class == CLASS_BANE && duration != DUNGEONEER_UNTOLD && told != PERIL_WAITING_BANE)
     return duration == DURATION_PERMANENT ? PERIL_LASTING_BANE : PERIL_BANE;
-  if (tm_args_has (&turn->move->args, ARG_SOLO_CARD_KIND))
-    return tm_args_get (&turn->move->args, ARG_SOLO_CARD_KIND);
+  if (told >= 0)
+    return told;
   return class == CLASS_ENCOUNTER ? PERIL_TRAP : -1;
 }
 
@@ -189,7 +190,7 @@ tell (DungeoneerTurn *turn, guint piece, gint32 kind)
 {
   gint32 face = tm_table_get_piece_face (turn->table, piece);
 
-  if (!tm_args_has (&turn->move->args, ARG_SOLO_CARD_KIND))
+  if (!tm_args_has (&turn->move->args, ARG_SOLO_CARD_KIND) || kind == PERIL_WAITING_BANE)
     return;
   dungeoneer_turn_tell (turn, GRID_ADVENTURES, face, ADVENTURE_CLASS,
                         kind == PERIL_TRAP || kind == PERIL_MONSTER ? CLASS_ENCOUNTER : CLASS_BANE);
@@ -207,7 +208,7 @@ waits (DungeoneerTurn *turn, guint piece, gint32 kind)
 
   if (kind == PERIL_TRAP || kind == PERIL_MONSTER)
     return FALSE;
-  return effect == SOLO_WAITS
+  return kind == PERIL_WAITING_BANE || effect == SOLO_WAITS
          || (effect != SOLO_PLAYED
              && dungeoneer_get_piece_printed (turn->table, piece, ADVENTURE_DURATION) == DURATION_ATTACHMENT);
 }

@@ -8,7 +8,11 @@ G_BEGIN_DECLS
 /* Playing cards, limits, the order of effects, the discard phase: R p. 5-6, 8, 10-11, 18-19 (dungeoneer-spend.c,
  * dungeoneer-order.c, dungeoneer-discard.c). Fields are the parameters and outcomes of the questions. */
 
-/* Phases of play, as cards name them; a response is step II of a battle. */
+/**
+ * DungeoneerMoment:
+ *
+ * Phases of play, as cards name them; a response is step II of a battle.
+ */
 typedef enum
 {
   MOMENT_RESET,
@@ -20,6 +24,21 @@ typedef enum
   DUNGEONEER_N_MOMENTS,
 } DungeoneerMoment;
 
+/**
+ * DungeoneerPerilSpent:
+ * @actor: who plays it
+ * @cost: what it costs
+ * @n_seats: how many play
+ * @peril: peril of each
+ * @alive: set of the seats whose heroes are in the game
+ * @payer: whose peril pays, or %TM_NO_SEAT
+ * @target: at whom the card is aimed, or %TM_NO_SEAT
+ * @timing: when it is played
+ * @moment: the phase, as cards name it
+ * @own_turn: whether it is the turn of that hero
+ *
+ * A card that is paid with peril.
+ */
 typedef struct
 {
   guint actor;
@@ -27,7 +46,6 @@ typedef struct
   guint n_seats;
   gint32 peril[DUNGEONEER_MAX_SEATS];
   guint32 alive;
-  /* TM_NO_SEAT: nobody. */
   int payer;
   int target;
   DungeoneerTiming timing;
@@ -35,10 +53,17 @@ typedef struct
   gboolean own_turn;
 } DungeoneerPerilSpent;
 
+/**
+ * DungeoneerPerilLeft:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @payers: set of the seats that could pay it whole
+ * @left: what is left to the payer; -1: nobody who may pay was named
+ *
+ * Who can pay.
+ */
 typedef struct
 {
   DungeoneerFault fault;
-  /* Set of the seats that could pay it whole. */
   guint32 payers;
   gint32 left;
 } DungeoneerPerilLeft;
@@ -59,18 +84,37 @@ DungeoneerFault dungeoneer_judge_glory (gint32 glory,
 /* Whether a card of this timing can be played now. */
 gboolean dungeoneer_is_time (DungeoneerTiming timing, DungeoneerMoment moment, gboolean own_turn);
 
+/**
+ * DungeoneerHolding:
+ * @is_treasure: whether it is a treasure, else a boon
+ * @duration: how long the card lasts
+ * @limit: the limit of the hero
+ * @held: how many count in it already
+ * @has_type: whether a treasure of the same type is in play
+ * @used_now: whether it is used and discarded at once
+ * @raises: what it adds to its own limit
+ *
+ * A boon or treasure that comes into play.
+ */
 typedef struct
 {
   gboolean is_treasure;
   DungeoneerDuration duration;
   gint32 limit;
   gint32 held;
-  /* Whether a treasure of the same type is in play. */
   gboolean has_type;
   gboolean used_now;
   gint32 raises;
 } DungeoneerHolding;
 
+/**
+ * DungeoneerHeld:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @counts: whether it counts in the limit
+ * @free: places left afterwards
+ *
+ * Whether there is room for it.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -91,7 +135,11 @@ gboolean dungeoneer_sort_effects (guint8 *effects,
                                   guint8 *ranks);
 guint dungeoneer_get_rank (DungeoneerEffect effect);
 
-/* What is discarded in phase V. */
+/**
+ * DungeoneerGive:
+ *
+ * What is discarded in phase V.
+ */
 typedef enum
 {
   GIVE_HAND,
@@ -102,6 +150,24 @@ typedef enum
   DUNGEONEER_N_GIVES,
 } DungeoneerGive;
 
+/**
+ * DungeoneerClosing:
+ * @hand: cards in hand
+ * @treasures: treasures in play
+ * @lair: monsters in the lair
+ * @give: what is discarded
+ * @ap: action points
+ * @save: whether an action point is kept
+ * @moved: whether the hero has moved in this turn
+ * @peril: peril of the location
+ * @glory: glory of the location
+ * @optional_discard: whether “Optional discard” is played
+ * @movement_limit: whether “Limited movement” is played
+ * @solo: whether one plays alone
+ * @deck: cards in deck and discard, after what is discarded now
+ *
+ * What a seat holds at the end of its turn, and what it wants to do.
+ */
 typedef struct
 {
   gint32 hand;
@@ -116,10 +182,22 @@ typedef struct
   gboolean optional_discard;
   gboolean movement_limit;
   gboolean solo;
-  /* Cards in deck and discard, after what is discarded now. */
   gint32 deck;
 } DungeoneerClosing;
 
+/**
+ * DungeoneerClosed:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @must: how many cards have to be discarded
+ * @gain_peril: peril for staying
+ * @gain_glory: glory for staying
+ * @peril_dice: dice to roll in its place, alone
+ * @saved: action points that are kept
+ * @draw: cards that are drawn
+ * @hand_after: cards in hand then
+ *
+ * What comes of the end of a turn.
+ */
 typedef struct
 {
   DungeoneerFault fault;

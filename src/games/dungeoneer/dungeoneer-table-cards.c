@@ -101,6 +101,15 @@ dungeoneer_is_monster (const TmTable *table, guint piece)
 }
 
 /* Of a card without a name in an inventory, MARK_TARGET says whether it is a treasure. */
+/**
+ * dungeoneer_get_class:
+ * @table: a table
+ * @piece: an adventure card
+ *
+ * Gets what a card is: what is told of it, or as what one without a name was played.
+ *
+ * Returns: of [enum@DungeoneerClass]; %DUNGEONEER_UNTOLD: nobody has told it
+ */
 gint32
 dungeoneer_get_class (const TmTable *table, guint piece)
 {

@@ -9,24 +9,49 @@
 #include "dungeoneer-table.h"
 #include "tm-text.h"
 
+/**
+ * dungeoneer_is_solo:
+ * @table: a table
+ *
+ * Returns: whether one plays alone
+ */
 gboolean
 dungeoneer_is_solo (const TmTable *table)
 {
   return tm_table_get_n_seats (table) == 1;
 }
 
+/**
+ * dungeoneer_is_over:
+ * @table: a table
+ *
+ * Returns: whether the match is over
+ */
 gboolean
 dungeoneer_is_over (const TmTable *table)
 {
   return tm_table_get_phase (table) == PHASE_OVER;
 }
 
+/**
+ * dungeoneer_has_map:
+ * @table: a table
+ *
+ * Returns: whether the map is kept here, not only on the real table
+ */
 gboolean
 dungeoneer_has_map (const TmTable *table)
 {
   return tm_table_get_option (table, OPTION_MAP) == MAP_FULL;
 }
 
+/**
+ * dungeoneer_has_variant:
+ * @table: a table
+ * @option: the option of a variant
+ *
+ * Returns: whether it is played
+ */
 gboolean
 dungeoneer_has_variant (const TmTable *table, guint option)
 {
@@ -47,12 +72,26 @@ dungeoneer_get_active (const TmTable *table)
   return turn == 0 ? -1 : g_bit_nth_lsf (turn, -1);
 }
 
+/**
+ * dungeoneer_get:
+ * @table: a table
+ * @counter: a counter of the seats
+ * @seat: a seat
+ *
+ * Returns: its value
+ */
 gint32
 dungeoneer_get (const TmTable *table, guint counter, guint seat)
 {
   return tm_table_get_counter (table, counter, seat);
 }
 
+/**
+ * dungeoneer_get_alive:
+ * @table: a table
+ *
+ * Returns: set of the seats whose heroes are in the game
+ */
 guint32
 dungeoneer_get_alive (const TmTable *table)
 {
@@ -130,6 +169,13 @@ dungeoneer_get_moment (const TmTable *table)
     }
 }
 
+/**
+ * dungeoneer_get_purse:
+ * @table: a table
+ * @seat: a seat
+ *
+ * Returns: its action points, and whether they are those of its own turn
+ */
 DungeoneerPurse
 dungeoneer_get_purse (const TmTable *table, guint seat)
 {
@@ -141,12 +187,29 @@ dungeoneer_get_purse (const TmTable *table, guint seat)
   };
 }
 
+/**
+ * dungeoneer_count_zone:
+ * @table: a table
+ * @zone: a zone
+ * @seat: whose, or %TM_NO_SEAT
+ *
+ * Returns: how many cards lie there
+ */
 guint
 dungeoneer_count_zone (const TmTable *table, guint zone, int seat)
 {
   return tm_table_count_zone (table, tm_table_get_zone (table, zone, seat));
 }
 
+/**
+ * dungeoneer_get_first:
+ * @table: a table
+ * @kind: kind of piece
+ *
+ * Gets the first piece of a kind: pieces are numbered through all kinds.
+ *
+ * Returns: a piece
+ */
 guint
 dungeoneer_get_first (const TmTable *table, guint kind)
 {
@@ -192,12 +255,27 @@ dungeoneer_get_place (const TmTable *table, guint seat)
   return at == 0 ? -1 : dungeoneer_get_place_at (table, (guint) at - 1);
 }
 
+/**
+ * dungeoneer_get_cell:
+ * @table: a table
+ * @place: a location on the map
+ *
+ * Returns: the cell in which it lies
+ */
 guint
 dungeoneer_get_cell (const TmTable *table, guint place)
 {
   return (guint) tm_table_get_piece_place (table, place);
 }
 
+/**
+ * dungeoneer_get_place_value:
+ * @table: a table
+ * @place: a location
+ * @layer: a layer of %GRID_PLACES
+ *
+ * Returns: what is told of the location as it lies
+ */
 gint32
 dungeoneer_get_place_value (const TmTable *table, guint place, guint layer)
 {
@@ -205,6 +283,14 @@ dungeoneer_get_place_value (const TmTable *table, guint place, guint layer)
                             place - dungeoneer_get_first (table, PIECE_LOCATION), 0);
 }
 
+/**
+ * dungeoneer_get_exit:
+ * @table: a table
+ * @place: a location on the map
+ * @side: a side of it, as it lies
+ *
+ * Returns: the exit there
+ */
 DungeoneerExit
 dungeoneer_get_exit (const TmTable *table, guint place, TmSide side)
 {
@@ -227,6 +313,13 @@ dungeoneer_get_held (const TmTable *table, guint place, TmSide side)
   return (dungeoneer_get_place_value (table, place, PLACE_HELD) >> (3 * side) & 7) - 1;
 }
 
+/**
+ * dungeoneer_is_entrance:
+ * @table: a table
+ * @place: a location on the map
+ *
+ * Returns: whether one enters the dungeon there
+ */
 gboolean
 dungeoneer_is_entrance (const TmTable *table, guint place)
 {
@@ -249,6 +342,14 @@ dungeoneer_is_ban (const TmTable *table, guint seat)
          && (dungeoneer_get_place_value (table, (guint) place, PLACE_FLAGS) & PLACE_BANS) != 0;
 }
 
+/**
+ * dungeoneer_are_together:
+ * @table: a table
+ * @seat: a seat
+ * @other: another one
+ *
+ * Returns: whether their heroes are in one location; always where no map is kept, for only the players know
+ */
 gboolean
 dungeoneer_are_together (const TmTable *table, guint seat, guint other)
 {
@@ -256,6 +357,13 @@ dungeoneer_are_together (const TmTable *table, guint seat, guint other)
          || dungeoneer_get (table, COUNTER_AT, seat) == dungeoneer_get (table, COUNTER_AT, other);
 }
 
+/**
+ * dungeoneer_get_seats_at:
+ * @table: a table
+ * @cell: a cell of the map
+ *
+ * Returns: set of the seats whose heroes are there
+ */
 guint32
 dungeoneer_get_seats_at (const TmTable *table, guint cell)
 {
@@ -434,6 +542,14 @@ dungeoneer_is_at_delivery (const TmTable *table, guint seat, guint quest)
          || dungeoneer_is_entrance (table, (guint) place);
 }
 
+/**
+ * dungeoneer_get_quest_owner:
+ * @table: a table
+ * @quest: a quest that lies open
+ * @seat: who asks
+ *
+ * Returns: whose it is to that seat; one whose escort was left behind is nobody’s
+ */
 DungeoneerOwner
 dungeoneer_get_quest_owner (const TmTable *table, guint quest, guint seat)
 {
@@ -446,6 +562,13 @@ dungeoneer_get_quest_owner (const TmTable *table, guint quest, guint seat)
   return zone == tm_table_get_zone (table, ZONE_PERSONAL, (int) seat) ? OWNER_MINE : OWNER_OTHER;
 }
 
+/**
+ * dungeoneer_get_escort:
+ * @table: a table
+ * @quest: a quest
+ *
+ * Returns: the seat whose hero has its escort along, or -1
+ */
 int
 dungeoneer_get_escort (const TmTable *table, guint quest)
 {
@@ -454,6 +577,13 @@ dungeoneer_get_escort (const TmTable *table, guint quest)
   return mark > 0 && mark < ESCORT_ON_GROUND ? mark - 1 : -1;
 }
 
+/**
+ * dungeoneer_get_escort_cell:
+ * @table: a table
+ * @quest: a quest
+ *
+ * Returns: the cell in which its escort was left behind, or -1
+ */
 int
 dungeoneer_get_escort_cell (const TmTable *table, guint quest)
 {

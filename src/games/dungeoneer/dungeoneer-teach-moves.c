@@ -139,7 +139,8 @@ const TmParam dungeoneer_teach_location_params[DUNGEONEER_N_TEACH_LOCATION_PARAM
                                  .min_items = 0,
                                  .max_items = TM_N_SIDES,
                                  .item_names = side_names,
-                                 .is_optional = TRUE },
+                                 .is_optional = TRUE,
+                                 .none = UNTOLD },
   [ARG_TEACH_LOCATION_THREATS] = TOLD_LIST (
       "threats", N_ ("Numbers to reach at the exits"), 1, DUNGEONEER_MOST_TO_REACH, side_names),
   [ARG_TEACH_LOCATION_HAZARD] = CHOICE_OR ("hazard", N_ ("Hazard"), dungeoneer_hazard_words),

@@ -9,6 +9,15 @@ G_BEGIN_DECLS
  * fields are the parameters and outcomes of the judge's questions of the same name; dice are 1 to 6, 0: not
  * rolled. */
 
+/**
+ * DungeoneerReset:
+ * @speed: its speed
+ * @ap: action points that were not used
+ * @saved: the action point that was kept
+ * @movement_limit: whether “Limited movement” is played
+ *
+ * A hero at the start of a turn.
+ */
 typedef struct
 {
   gint32 speed;
@@ -17,6 +26,14 @@ typedef struct
   gboolean movement_limit;
 } DungeoneerReset;
 
+/**
+ * DungeoneerWasReset:
+ * @ap: new action points
+ * @saved: points that stay kept: none
+ * @burnt: points that are lost
+ *
+ * What a Reset gives.
+ */
 typedef struct
 {
   gint32 ap;
@@ -28,7 +45,11 @@ typedef struct
 void
 dungeoneer_judge_reset (const DungeoneerReset *reset, const DungeoneerRules *rules, DungeoneerWasReset *was);
 
-/* What lies behind an exit. */
+/**
+ * DungeoneerFar:
+ *
+ * What lies behind an exit.
+ */
 typedef enum
 {
   FAR_EXIT,
@@ -57,6 +78,19 @@ typedef struct
   gboolean go_on;
 } DungeoneerStride;
 
+/**
+ * DungeoneerStrode:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @check: whether a die decides
+ * @passed: whether the check was passed
+ * @moved: whether the hero gets out
+ * @ap_left: action points that are left
+ * @wounds: wounds that come of it
+ * @exit_open: whether the exit stays open
+ * @stays_open_early: whether a locked exit stays open though points are left, of which the rulebook says nothing
+ *
+ * What comes of a step.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -66,7 +100,6 @@ typedef struct
   gint32 ap_left;
   gint32 wounds;
   gboolean exit_open;
-  /* A locked exit failed with points left and the hero stays: `exit.locked` is undecided about it. */
   gboolean stays_open_early;
 } DungeoneerStrode;
 
@@ -77,6 +110,17 @@ dungeoneer_judge_stride (const DungeoneerStride *stride, const DungeoneerRules *
 /* R p. 8, 18: is the failed lock still open, and for others? Reads OPTION_LOCK_HOLD after a Reset. */
 gboolean dungeoneer_is_held (gboolean opener_left, gint32 resets, const DungeoneerRules *rules);
 
+/**
+ * DungeoneerEntry:
+ * @peril: printed peril
+ * @glory: printed glory
+ * @visited: whether the hero was there in this turn
+ * @own_turn: whether it is the turn of that hero
+ * @by_warp: whether it was warped there
+ * @solo: whether one plays alone
+ *
+ * A hero who comes to a location.
+ */
 typedef struct
 {
   gint32 peril;
@@ -87,6 +131,17 @@ typedef struct
   gboolean solo;
 } DungeoneerEntry;
 
+/**
+ * DungeoneerEntered:
+ * @is_new: whether the location is new
+ * @peril: peril
+ * @glory: glory
+ * @peril_dice: dice to roll in place of peril, alone
+ * @hazard: whether the hazard acts
+ * @moved: whether that counts as moving
+ *
+ * What entering gives.
+ */
 typedef struct
 {
   gboolean is_new;
@@ -101,6 +156,19 @@ typedef struct
 void
 dungeoneer_judge_entry (const DungeoneerEntry *entry, const DungeoneerRules *rules, DungeoneerEntered *entered);
 
+/**
+ * DungeoneerHazardTest:
+ * @kind: what it is
+ * @threat: the number to reach
+ * @stat: what is added to the die
+ * @die: what the die shows, 0: not rolled
+ * @own_turn: whether it is the turn of that hero
+ * @dodge: whether spikes are dodged for an action point
+ * @ap: action points
+ * @spikes_dodge: whether that variant is played
+ *
+ * A hazard that acts on a hero.
+ */
 typedef struct
 {
   DungeoneerHazard kind;
@@ -113,6 +181,18 @@ typedef struct
   gboolean spikes_dodge;
 } DungeoneerHazardTest;
 
+/**
+ * DungeoneerHazardTested:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @applies: whether it acts
+ * @passed: whether the check was passed
+ * @wounds: wounds that come of it
+ * @fallen: whether the hero falls
+ * @threat_add: what danger adds to traps
+ * @ap_left: action points that are left
+ *
+ * What comes of a hazard.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -129,7 +209,11 @@ void dungeoneer_judge_hazard (const DungeoneerHazardTest *test,
                               const DungeoneerRules *rules,
                               DungeoneerHazardTested *tested);
 
-/* What somebody wants to do who may have fallen. */
+/**
+ * DungeoneerAct:
+ *
+ * What somebody wants to do who may have fallen.
+ */
 typedef enum
 {
   ACT_MOVE,
@@ -143,7 +227,15 @@ typedef enum
   DUNGEONEER_N_ACTS,
 } DungeoneerAct;
 
-/* The points of a hero. @fall_ap pays first and for anything but moving, also while lying. */
+/**
+ * DungeoneerPurse:
+ * @ap: those of the own turn
+ * @saved: the one that was kept for the turns of others
+ * @fall_ap: the one gained by lying down: it pays first, for anything but moving, also while lying
+ * @own_turn: whether it is the turn of that hero
+ *
+ * The action points of a hero.
+ */
 typedef struct
 {
   gint32 ap;
@@ -156,6 +248,15 @@ typedef struct
 DungeoneerPays dungeoneer_pay (DungeoneerPurse *purse, gboolean is_move);
 gboolean dungeoneer_can_pay (const DungeoneerPurse *purse, gboolean is_move);
 
+/**
+ * DungeoneerActed:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @cost: action points
+ * @pays: what pays
+ * @left: what is left of them
+ *
+ * What an act takes.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -172,6 +273,14 @@ void dungeoneer_judge_act (DungeoneerAct act,
                            const DungeoneerRules *rules,
                            DungeoneerActed *acted);
 
+/**
+ * DungeoneerTested:
+ * @total: die and value
+ * @passed: whether the check was passed
+ * @margin: by how much it was passed; negative: failed
+ *
+ * What comes of a check.
+ */
 typedef struct
 {
   gint32 total;

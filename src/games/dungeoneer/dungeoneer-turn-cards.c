@@ -36,12 +36,23 @@ dungeoneer_turn_put (DungeoneerTurn *self, guint piece, guint zone, int seat, gi
   tm_resolution_move_piece (self->resolution, piece, tm_table_get_zone (self->table, zone, seat),
                             place);
   after = get_holder (self->table, piece);
+  /* Alone, nobody is to be kept from looking. */
+  if (after >= 0 && dungeoneer_is_solo (self->table))
+    tm_resolution_turn_piece (self->resolution, piece, TRUE);
   if (before >= 0)
     dungeoneer_turn_add (self, COUNTER_HAND, (guint) before, -1);
   if (after >= 0)
     dungeoneer_turn_add (self, COUNTER_HAND, (guint) after, 1);
 }
 
+/**
+ * dungeoneer_turn_name:
+ * @self: a move while it is resolved
+ * @piece: a card
+ * @face: its name, or %TM_FACE_UNKNOWN
+ *
+ * Names a card that had no name yet.
+ */
 void
 dungeoneer_turn_name (DungeoneerTurn *self, guint piece, gint32 face)
 {

@@ -15,6 +15,15 @@ get_column (DungeoneerTurn *self, guint place)
   return place - dungeoneer_get_first (self->table, PIECE_LOCATION);
 }
 
+/**
+ * dungeoneer_turn_set_place:
+ * @self: a move while it is resolved
+ * @place: a location
+ * @layer: a layer of %GRID_PLACES
+ * @value: its new value
+ *
+ * Sets something of a location as it lies.
+ */
 void
 dungeoneer_turn_set_place (DungeoneerTurn *self, guint place, guint layer, gint32 value)
 {

@@ -51,24 +51,60 @@ dungeoneer_turn_fault (DungeoneerTurn *self, DungeoneerFault fault)
   return spec->grade != TM_GRADE_IMPOSSIBLE;
 }
 
+/**
+ * dungeoneer_turn_refuse:
+ * @self: a move while it is resolved
+ * @id: id of the finding
+ * @article: the rule
+ * @text: a sentence
+ *
+ * Adds a finding of what the table cannot represent.
+ *
+ * Returns: %FALSE, so that a check can end with it
+ */
 gboolean
 dungeoneer_turn_refuse (DungeoneerTurn *self, const char *id, const char *article, TmText text)
 {
   return tm_resolution_refuse (self->resolution, id, article, text);
 }
 
+/**
+ * dungeoneer_turn_forbid:
+ * @self: a move while it is resolved
+ * @id: id of the finding
+ * @article: the rule
+ * @text: a sentence
+ *
+ * Adds a finding of what is against a rule; the move goes on, for the players may do it anyhow.
+ */
 void
 dungeoneer_turn_forbid (DungeoneerTurn *self, const char *id, const char *article, TmText text)
 {
   tm_resolution_add_finding (self->resolution, TM_GRADE_ILLEGAL, id, article, text);
 }
 
+/**
+ * dungeoneer_turn_note:
+ * @self: a move while it is resolved
+ * @id: id of the finding
+ * @article: the rule
+ * @text: a sentence
+ *
+ * Adds a finding of what is worth knowing.
+ */
 void
 dungeoneer_turn_note (DungeoneerTurn *self, const char *id, const char *article, TmText text)
 {
   tm_resolution_add_finding (self->resolution, TM_GRADE_NOTE, id, article, text);
 }
 
+/**
+ * dungeoneer_turn_say:
+ * @self: a move while it is resolved
+ * @summary: the line of the journal; it names no secret
+ *
+ * Says what the move has done.
+ */
 void
 dungeoneer_turn_say (DungeoneerTurn *self, TmText summary)
 {
@@ -158,6 +194,13 @@ dungeoneer_turn_check_phase (DungeoneerTurn *self, guint phases, const char *art
                             tm_text (N_ ("That is done in another phase.")));
 }
 
+/**
+ * dungeoneer_turn_get_seat:
+ * @self: a move while it is resolved
+ * @param: a parameter that says whose move it is
+ *
+ * Returns: that seat; if it was left out, the one whose turn it is
+ */
 guint
 dungeoneer_turn_get_seat (DungeoneerTurn *self, guint param)
 {
@@ -195,6 +238,15 @@ dungeoneer_get_usual (const TmArgs *args, guint param, gint32 usual)
 
 /* Counters */
 
+/**
+ * dungeoneer_turn_set:
+ * @self: a move while it is resolved
+ * @counter: a counter of the seats
+ * @seat: a seat
+ * @value: its new value, held within its bounds
+ *
+ * Sets a counter; the most peril that a seat has ever had follows.
+ */
 void
 dungeoneer_turn_set (DungeoneerTurn *self, guint counter, guint seat, gint32 value)
 {
@@ -206,18 +258,43 @@ dungeoneer_turn_set (DungeoneerTurn *self, guint counter, guint seat, gint32 val
                                dungeoneer_get (self->table, COUNTER_PERIL, seat));
 }
 
+/**
+ * dungeoneer_turn_add:
+ * @self: a move while it is resolved
+ * @counter: a counter of the seats
+ * @seat: a seat
+ * @amount: by how much it changes
+ *
+ * Changes a counter, within its bounds.
+ */
 void
 dungeoneer_turn_add (DungeoneerTurn *self, guint counter, guint seat, gint32 amount)
 {
   dungeoneer_turn_set (self, counter, seat, dungeoneer_get (self->table, counter, seat) + amount);
 }
 
+/**
+ * dungeoneer_turn_set_shared:
+ * @self: a move while it is resolved
+ * @counter: a counter of the table
+ * @value: its new value, held within its bounds
+ *
+ * Sets a counter of the table.
+ */
 void
 dungeoneer_turn_set_shared (DungeoneerTurn *self, guint counter, gint32 value)
 {
   tm_resolution_set_shared (self->resolution, counter, value);
 }
 
+/**
+ * dungeoneer_turn_add_shared:
+ * @self: a move while it is resolved
+ * @counter: a counter of the table
+ * @amount: by how much it changes
+ *
+ * Changes a counter of the table, within its bounds.
+ */
 void
 dungeoneer_turn_add_shared (DungeoneerTurn *self, guint counter, gint32 amount)
 {
@@ -225,6 +302,14 @@ dungeoneer_turn_add_shared (DungeoneerTurn *self, guint counter, gint32 amount)
                             tm_table_get_shared (self->table, counter) + amount);
 }
 
+/**
+ * dungeoneer_turn_set_purse:
+ * @self: a move while it is resolved
+ * @seat: a seat
+ * @purse: the action points that are left
+ *
+ * Sets the action points of a seat.
+ */
 void
 dungeoneer_turn_set_purse (DungeoneerTurn *self, guint seat, const DungeoneerPurse *purse)
 {
@@ -293,6 +378,14 @@ dungeoneer_turn_wound (DungeoneerTurn *self, guint seat, gint32 amount, int by)
   return dealt;
 }
 
+/**
+ * dungeoneer_turn_wound_monster:
+ * @self: a move while it is resolved
+ * @piece: a monster, or a quest with one
+ * @amount: how many wounds; negative: how many are healed
+ *
+ * Lays wounds on a monster, or takes them away. What follows when none of its health is left is the caller’s.
+ */
 void
 dungeoneer_turn_wound_monster (DungeoneerTurn *self, guint piece, gint32 amount)
 {

@@ -29,6 +29,16 @@ guint dungeoneer_get_placer (
 /* “Resurrection”: who puts the new pawn on an entrance: the nearest living seat to the left. -1: nobody. */
 int dungeoneer_get_reviver (guint seat, guint32 alive, guint n_seats);
 
+/**
+ * DungeoneerLieDown:
+ * @variant: which variant is played
+ * @fallen: whether the hero lies on the ground
+ * @saved: whether a point was kept
+ * @used: whether that was done in this turn already
+ * @is_challenge: whether it is step VI of a battle
+ *
+ * Who wants to lie down, and when: R p. 21.
+ */
 typedef struct
 {
   DungeoneerFallVariant variant;
@@ -38,6 +48,14 @@ typedef struct
   gboolean is_challenge;
 } DungeoneerLieDown;
 
+/**
+ * DungeoneerLaidDown:
+ * @fault: why it is not allowed; %FAULT_NONE if it is
+ * @ap: action points
+ * @is_for_challenge: whether it is for a strike back alone
+ *
+ * What lying down brings.
+ */
 typedef struct
 {
   DungeoneerFault fault;
@@ -61,6 +79,14 @@ DungeoneerFault dungeoneer_judge_solo_play (gboolean is_treasure,
 
 /* R p. 23: monsters of a solo battle: @kept, @discarded are sets of indexes. */
 #define DUNGEONEER_MAX_ATTACKERS 8
+/**
+ * DungeoneerSoloLair:
+ * @kept: set of the dearest ones, of which one goes to the lair
+ * @discarded: set of those that are discarded
+ * @excess: how many would be too many in the lair
+ *
+ * What becomes of the monsters of a solo battle: R p. 23.
+ */
 typedef struct
 {
   guint kept;

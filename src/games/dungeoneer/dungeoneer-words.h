@@ -68,7 +68,11 @@ enum
   DUNGEONEER_N_LOCATION_TYPES,
 };
 
-/* Hazards of locations. Danger makes traps that are played there harder. */
+/**
+ * DungeoneerHazard:
+ *
+ * Hazards of locations. Danger makes traps that are played there harder: R p. 18.
+ */
 typedef enum
 {
   HAZARD_NONE,
@@ -78,7 +82,11 @@ typedef enum
   DUNGEONEER_N_HAZARDS,
 } DungeoneerHazard;
 
-/* Adventure cards. Boons and treasures are paid with glory, banes and encounters with peril. */
+/**
+ * DungeoneerClass:
+ *
+ * Adventure cards: R p. 5. Boons and treasures are paid with glory, banes and encounters with peril.
+ */
 typedef enum
 {
   CLASS_BOON,
@@ -88,6 +96,11 @@ typedef enum
   DUNGEONEER_N_CLASSES,
 } DungeoneerClass;
 
+/**
+ * DungeoneerTiming:
+ *
+ * When a card is played: R p. 5.
+ */
 typedef enum
 {
   TIMING_MISDEEDS,
@@ -97,6 +110,11 @@ typedef enum
   DUNGEONEER_N_TIMINGS,
 } DungeoneerTiming;
 
+/**
+ * DungeoneerDuration:
+ *
+ * How long a card lasts: R p. 5, 6.
+ */
 typedef enum
 {
   DURATION_INSTANT,
@@ -106,6 +124,11 @@ typedef enum
   DUNGEONEER_N_DURATIONS,
 } DungeoneerDuration;
 
+/**
+ * DungeoneerCategory:
+ *
+ * Categories of quests: R p. 16, 17.
+ */
 typedef enum
 {
   CATEGORY_INFLUENCE,
@@ -118,7 +141,11 @@ typedef enum
   DUNGEONEER_N_CATEGORIES,
 } DungeoneerCategory;
 
-/* Effects in the order in which they are applied (R p. 18-19): boons and abilities are equal. */
+/**
+ * DungeoneerEffect:
+ *
+ * Effects in the order in which they are applied: R p. 18-19. Boons and abilities are equal.
+ */
 typedef enum
 {
   EFFECT_BOON,
@@ -138,7 +165,11 @@ typedef enum
   DUNGEONEER_N_EFFECTS,
 } DungeoneerEffect;
 
-/* Steps of a battle; 0: there is none. */
+/**
+ * DungeoneerStep:
+ *
+ * Steps of a battle: R p. 13, 14; 0: there is none.
+ */
 typedef enum
 {
   STEP_NONE,
@@ -153,7 +184,11 @@ typedef enum
   DUNGEONEER_N_STEPS,
 } DungeoneerStep;
 
-/* Variants, in the order of their options. */
+/**
+ * DungeoneerVariant:
+ *
+ * Variants of the rules, in the order of their options: R p. 20, 21.
+ */
 typedef enum
 {
   VARIANT_NO_BLANKS,
@@ -168,7 +203,11 @@ typedef enum
   DUNGEONEER_N_VARIANTS,
 } DungeoneerVariant;
 
-/* How points are paid. */
+/**
+ * DungeoneerPays:
+ *
+ * What pays for an act.
+ */
 typedef enum
 {
   PAYS_NONE,
