@@ -221,7 +221,9 @@ read_item (
       fits = read_number (value, param->min, param->max, out);
       break;
     case TM_PARAM_SEAT:
-      fits = read_number (value, 0, (gint64) tm_box_get_n_seats (box) - 1, out);
+      /* Nobody has a number, too. */
+      fits = read_number (value, param->none != NULL ? TM_NO_SEAT : 0,
+                          (gint64) tm_box_get_n_seats (box) - 1, out);
       break;
     case TM_PARAM_PIECE:
       fits = read_number (value, 0, (gint64) tm_box_get_n_pieces (box) - 1, out);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays matches of Dungeoneer in the real window: what the tests of the game share."""
 
+import json
 import os
 import re
 
@@ -27,6 +28,8 @@ ESCORTS = {"take": "Take along", "deliver": "Deliver"}
 KINDS = {"monster": "a monster"}
 BEDS = {"hand": "Into the hand", "lair": "Into the lair", "discard": "Discard"}
 ATTACK = "(.*?) (attacks|strikes back at) "
+COUNTERS = {"glory": "Glory", "peril": "Peril", "health": "Health", "ap": "Action points",
+            "hand": "Cards in hand", "level": "Level"}
 WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -288,3 +291,31 @@ class Player(playing.Player):
         self.window.wait_for(lambda: self.window.find_all("Cancel", "button")
                              or self.read_newest() != before, f"what {name!r} does")
         return self.find_picker() if self.window.find_all("Cancel", "button") else None
+
+    def make(self, move):
+        getattr(self, move["kind"].replace("-", "_"))(move.get("params", {}))
+
+
+class Match(playing.Match):
+    """A match of a file, and what is known about it in advance."""
+
+    TITLE = "Dungeoneer"
+    SETTINGS = SETTINGS
+    PLAYER = Player
+
+    def replay_to(self, n_moves):
+        """The table after so many entries of the file, by the command line."""
+        path = os.path.join(os.environ[driver.INSIDE], "first.json")
+        with open(path, "w", encoding="utf-8") as part:
+            json.dump(dict(self.content, moves=self.moves[:n_moves]), part)
+        return driver.run_cli("replay", "--json", path)["table"]
+
+    def expect_counters(self):
+        """What stands in the seats is what the replay counts."""
+        seats = self.replay_to(self.n_made)["seats"]
+        for name, seat in zip(self.names, seats):
+            for counter, title in COUNTERS.items():
+                node = self.window.find(re.compile(f"^{name}, {title}, "), "spin button")
+                value = seat["counters"][counter]
+                self.window.wait_for(lambda: int(node.queryValue().currentValue) == value,  # pylint: disable=cell-var-from-loop
+                                     f"{node.name!r} at {value}")

@@ -86,9 +86,11 @@ class Player(dungeoneer.Player):
     # -- Peril
 
     def solo_peril(self, params):
+        """A form that asks for nothing else ends with the last die."""
         form = self.open_form("Roll [0-9]+ peril (die|dice)")
-        self.set_dice(params["dice"], form)
-        self.record()
+        self.set_dice(params["dice"][:-1], form)
+        self.choose(f"Dice, {len(params['dice'])}", str(params["dice"][-1]), form)
+        self.window.wait_gone("Cancel", "button")
 
     def set_dice(self, dice, form):
         for number, die in enumerate(dice, 1):
@@ -98,8 +100,10 @@ class Player(dungeoneer.Player):
         if params["deck"] == "glory":
             form = self.open_form("Draw a glory card")
             if "card" in params:
-                self.name_card("Card", params["card"], CARDS, form)
-            self.record()
+                self.pick_card("Card", params["card"], CARDS, form)
+            else:
+                self.window.click("Without a name", "button", form)
+                self.window.wait_gone("Cancel", "button")
             return
         form = self.open_form("Draw a peril card")
         self.name_card("Card", params["card"], CARDS, form)
@@ -174,21 +178,20 @@ class Alone(playing.Match):
         self.play_after(self.find_card("Iron helmet") + 1)
         self.window.find(re.compile("^Iron helmet"), within=self.player.seat(0))
 
-    def test_boon_refused(self):
-        """Away from the entrance a lasting boon is refused with its reason, and nothing is recorded"""
-        self.play_after(self.find_card("Iron helmet") + 2)
-        form = self.player.open_glory({"card": "Blessing", "class": "boon", "duration": "permanent",
-                                       "cost": 0})
-        self.window.find(re.compile(REFUSAL), "label", form)
-        self.window.click("Cancel", "button", form)
-        self.window.wait_gone("Cancel", "button")
-        self.player.expect_newest(self.replay["moves"][:self.n_made])
-
     def test_lair(self):
         """A bane waits, two monsters fight together, and the dearer one goes to the lair"""
         self.play_after(self.find_move(kind="escort"))
         self.window.find(re.compile("^Legion"), within=self.player.seat(0))
         self.window.find(re.compile("^Curse of the crypt"), within=self.player.seat(0))
+
+    def test_boon_refused(self):
+        """Away from the entrance a lasting boon is refused with its reason, and nothing is recorded"""
+        form = self.player.open_glory({"card": "Blessing", "class": "boon", "duration": "permanent",
+                                       "cost": 1})
+        self.window.find(re.compile(REFUSAL), "label", form)
+        self.window.click("Cancel", "button", form)
+        self.window.wait_gone("Cancel", "button")
+        self.player.expect_newest(self.replay["moves"][:self.n_made])
 
     def test_hunt(self):
         """The monster of a hunt attacks, is struck back and beaten"""
@@ -232,7 +235,7 @@ def main():
     driver.enter_session()
     match = Alone()
     driver.run_in_turn([match.test_file, match.test_begin, match.test_boon, match.test_treasure,
-                        match.test_boon_refused, match.test_lair, match.test_hunt, match.test_kill,
+                        match.test_lair, match.test_boon_refused, match.test_hunt, match.test_kill,
                         match.test_stay, match.test_to_the_end, match.test_result, match.test_names,
                         match.test_quiet, match.test_archive, match.test_journal, match.test_audit,
                         match.test_rules],

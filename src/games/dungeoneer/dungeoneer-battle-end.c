@@ -9,15 +9,6 @@
 #include "dungeoneer-solo.h"
 #include "tm-text.h"
 
-static gboolean
-check_battle (DungeoneerTurn *turn)
-{
-  return dungeoneer_turn_check_running (turn)
-         && (dungeoneer_is_battle (turn->table)
-             || dungeoneer_turn_refuse (turn, "no-battle", "dungeoneer.battle.attack",
-                                        tm_text (N_ ("There is no battle."))));
-}
-
 /* Which monster is meant: by its attack, by its name, or the first that waits. */
 static gboolean
 find_monster (DungeoneerTurn *turn, guint *column, DungeoneerAttack *attack)
@@ -61,12 +52,16 @@ forbid_bed (DungeoneerTurn *turn, const DungeoneerLaired *laired, gboolean is_qu
     dungeoneer_turn_forbid (turn, "wounded-to-hand", "dungeoneer.battle.lair",
                             tm_text (N_ ("A wounded monster does not return to the hand.")));
   else
-    dungeoneer_turn_forbid (turn, "unhurt-discarded", "dungeoneer.battle.lair",
-                            tm_text (N_ ("A monster without wounds goes to the hand or into the lair.")));
+    dungeoneer_turn_forbid (
+        turn, "unhurt-discarded", "dungeoneer.battle.lair",
+        tm_text (N_ ("A monster without wounds goes to the hand or into the lair.")));
 }
 
 static void
-put_monster (DungeoneerTurn *turn, const DungeoneerAttack *attack, gint32 bed, const DungeoneerLaired *laired)
+put_monster (DungeoneerTurn *turn,
+             const DungeoneerAttack *attack,
+             gint32 bed,
+             const DungeoneerLaired *laired)
 {
   guint piece = (guint) attack->who;
   int owner = MAX (attack->owner, 0);
@@ -80,7 +75,8 @@ put_monster (DungeoneerTurn *turn, const DungeoneerAttack *attack, gint32 bed, c
     case BED_LAIR:
       /* Wounds beyond those that stay heal with the reading that says so. */
       tm_resolution_set_mark (turn->resolution, piece, MARK_WOUNDS,
-                              dungeoneer_get_monster_health (turn->table, piece) - laired->health_next);
+                              dungeoneer_get_monster_health (turn->table, piece)
+                                  - laired->health_next);
       dungeoneer_turn_put (turn, piece, ZONE_LAIR, owner, TM_BOTTOM);
       break;
     default:
@@ -113,7 +109,7 @@ dungeoneer_resolve_battle_lair (const TmMove *move, TmResolution *resolution)
   guint column;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!check_battle (&turn) || !find_monster (&turn, &column, &attack))
+  if (!dungeoneer_turn_check_battle (&turn) || !find_monster (&turn, &column, &attack))
     return;
   if (dungeoneer_get_next_roll (turn.table) >= 0)
     dungeoneer_turn_forbid (&turn, "rolls-owed", "dungeoneer.battle.roll",
@@ -160,7 +156,7 @@ dungeoneer_resolve_battle_reward (const TmMove *move, TmResolution *resolution)
   gint32 owed, amount;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!check_battle (&turn))
+  if (!dungeoneer_turn_check_battle (&turn))
     return;
   owed = tm_table_get_shared (turn.table, COUNTER_REWARD);
   amount = tm_args_has (args, ARG_REWARD_AMOUNT) ? tm_args_get (args, ARG_REWARD_AMOUNT) : owed;
@@ -171,12 +167,14 @@ dungeoneer_resolve_battle_reward (const TmMove *move, TmResolution *resolution)
       return;
     }
   if (to == dungeoneer_get_active (turn.table) && to >= 0)
-    dungeoneer_turn_note (&turn, "reward-self", "dungeoneer.battle.reward-peril",
-                          tm_text (N_ ("The rulebook lets any player get it; its example speaks of opponents.")));
+    dungeoneer_turn_note (
+        &turn, "reward-self", "dungeoneer.battle.reward-peril",
+        tm_text (N_ ("The rulebook lets any player get it; its example speaks of opponents.")));
   if (to >= 0)
     {
       dungeoneer_turn_add (&turn, COUNTER_PERIL, (guint) to, amount);
-      dungeoneer_turn_say (&turn, tm_text (N_ ("%s gets peril as a reward: %s"), tm_arg_seat (to), tm_arg_number (amount)));
+      dungeoneer_turn_say (&turn, tm_text (N_ ("%s gets peril as a reward: %s"), tm_arg_seat (to),
+                                           tm_arg_number (amount)));
       dungeoneer_turn_set_shared (&turn, COUNTER_REWARD, owed - amount);
     }
   else
@@ -195,9 +193,10 @@ dungeoneer_resolve_battle_end (const TmMove *move, TmResolution *resolution)
   DungeoneerTurn turn;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!check_battle (&turn))
+  if (!dungeoneer_turn_check_battle (&turn))
     return;
-  if (dungeoneer_get_step (turn.table) == STEP_CHALLENGE && dungeoneer_get_next_roll (turn.table) < 0)
+  if (dungeoneer_get_step (turn.table) == STEP_CHALLENGE
+      && dungeoneer_get_next_roll (turn.table) < 0)
     {
       dungeoneer_turn_pass_challenge (&turn);
       dungeoneer_turn_say (&turn, tm_text (N_ ("Nobody strikes back any more")));

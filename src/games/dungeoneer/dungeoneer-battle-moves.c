@@ -9,15 +9,6 @@
 #include "dungeoneer-solo.h"
 #include "tm-text.h"
 
-static gboolean
-check_battle (DungeoneerTurn *turn)
-{
-  return dungeoneer_turn_check_running (turn)
-         && (dungeoneer_is_battle (turn->table)
-             || dungeoneer_turn_refuse (turn, "no-battle", "dungeoneer.battle.attack",
-                                        tm_text (N_ ("There is no battle."))));
-}
-
 /* Beginning */
 
 static gboolean
@@ -46,7 +37,8 @@ count_forms (const TmTable *table, guint piece, gint32 stat)
   guint n = 0;
 
   for (guint form = 0; form < DUNGEONEER_N_FORMS; form++)
-    n += (forms & 1u << form) != 0 && dungeoneer_get_monster_stat (table, piece, form, NULL) == stat;
+    n += (forms & 1u << form) != 0
+         && dungeoneer_get_monster_stat (table, piece, form, NULL) == stat;
   return n;
 }
 
@@ -56,15 +48,17 @@ check_solo_form (DungeoneerTurn *turn, guint piece, guint form)
 {
   gint32 best = get_best_stat (turn->table, piece);
 
-  if (!dungeoneer_is_solo (turn->table) || (dungeoneer_get_forms (turn->table, piece) & 1u << form) == 0)
+  if (!dungeoneer_is_solo (turn->table)
+      || (dungeoneer_get_forms (turn->table, piece) & 1u << form) == 0)
     return;
   if (dungeoneer_get_monster_stat (turn->table, piece, form, NULL) < best
       && dungeoneer_read_option (&turn->rules, OPTION_SOLO_FORM) == FORM_BEST)
     dungeoneer_turn_forbid (turn, "solo-form", "dungeoneer.solo.form",
                             tm_text (N_ ("Alone, a monster attacks in its best form.")));
   else if (best > 0 && count_forms (turn->table, piece, best) > 1)
-    tm_resolution_add_reason (turn->resolution, "dungeoneer.solo.form",
-                              tm_text (N_ ("It is as good in several forms: lots decide between them")));
+    tm_resolution_add_reason (
+        turn->resolution, "dungeoneer.solo.form",
+        tm_text (N_ ("It is as good in several forms: lots decide between them")));
 }
 
 static void
@@ -75,9 +69,9 @@ check_monster_start (DungeoneerTurn *turn, const DungeoneerAttack *attack)
     .attacked = attack->kind == ATTACKER_MONSTER
                 && tm_table_get_piece_mark (turn->table, (guint) attack->who, MARK_USED) != 0,
     .same_place = TRUE,
-    .when = attack->kind == ATTACKER_QUEST            ? WHEN_HUNT
-            : dungeoneer_is_solo (turn->table)        ? WHEN_MISDEEDS
-                                                      : dungeoneer_get_when (turn->table),
+    .when = attack->kind == ATTACKER_QUEST     ? WHEN_HUNT
+            : dungeoneer_is_solo (turn->table) ? WHEN_MISDEEDS
+                                               : dungeoneer_get_when (turn->table),
   };
   DungeoneerStarted started;
 
@@ -114,7 +108,9 @@ set_target (DungeoneerTurn *turn, DungeoneerAttack *attack)
     attack->target = tm_args_get (&turn->move->args, ARG_BATTLE_TARGET);
   if (attack->target < 0 && dungeoneer_is_solo (turn->table))
     attack->target = 0;
-  if (attack->target < 0 && active >= 0 && dungeoneer_get_next (turn->table, dungeoneer_get_next (turn->table, (guint) active)) == (guint) active)
+  if (attack->target < 0 && active >= 0
+      && dungeoneer_get_next (turn->table, dungeoneer_get_next (turn->table, (guint) active))
+             == (guint) active)
     attack->target = (gint32) dungeoneer_get_next (turn->table, (guint) active);
   if (attack->target < 0 && attack->target_piece < 0)
     return dungeoneer_turn_refuse (turn, "no-target", "dungeoneer.battle.attack",
@@ -141,9 +137,10 @@ choose_forms (DungeoneerTurn *turn, const gint32 *forms, guint n_forms)
         return FALSE;
       if (!is_hero_attack (&attack))
         {
-          dungeoneer_turn_fault (turn, dungeoneer_judge_form ((guint) attack.form,
-                                                              dungeoneer_get_forms (turn->table, (guint) attack.who),
-                                                              FALSE, &turn->rules));
+          dungeoneer_turn_fault (
+              turn, dungeoneer_judge_form ((guint) attack.form,
+                                           dungeoneer_get_forms (turn->table, (guint) attack.who),
+                                           FALSE, &turn->rules));
           check_solo_form (turn, (guint) attack.who, (guint) attack.form);
           check_monster_start (turn, &attack);
         }
@@ -159,7 +156,12 @@ static gboolean
 start_hero (DungeoneerTurn *turn, guint seat)
 {
   const TmArgs *args = &turn->move->args;
-  DungeoneerAttack attack = { .kind = ATTACKER_HERO, .who = (gint32) seat, .owner = (gint32) seat, .target = -1, .target_piece = -1, .form = -1 };
+  DungeoneerAttack attack = { .kind = ATTACKER_HERO,
+                              .who = (gint32) seat,
+                              .owner = (gint32) seat,
+                              .target = -1,
+                              .target_piece = -1,
+                              .form = -1 };
   DungeoneerStart start;
   DungeoneerStarted started;
   guint target;
@@ -228,7 +230,8 @@ dungeoneer_resolve_battle_begin (const TmMove *move, TmResolution *resolution)
   if (tm_args_has (&move->args, ARG_BATTLE_SEAT)
       && !start_hero (&turn, (guint) tm_args_get (&move->args, ARG_BATTLE_SEAT)))
     return;
-  if (tm_args_has (&move->args, ARG_BATTLE_QUEST) && !dungeoneer_is_battle (turn.table) && !start_hunt (&turn))
+  if (tm_args_has (&move->args, ARG_BATTLE_QUEST) && !dungeoneer_is_battle (turn.table)
+      && !start_hunt (&turn))
     return;
   if (!dungeoneer_is_battle (turn.table))
     {
@@ -277,20 +280,24 @@ wound_piece (DungeoneerTurn *turn, guint piece, gint32 wounds, guint by)
 
 /* What the hit does, to whom it hits. */
 static void
-apply (DungeoneerTurn *turn, DungeoneerAttack *attack, const DungeoneerStruck *struck, gint32 effects)
+apply (DungeoneerTurn *turn,
+       DungeoneerAttack *attack,
+       const DungeoneerStruck *struck,
+       gint32 effects)
 {
   int by = is_hero_attack (attack) ? attack->who : attack->owner;
 
   if (struck->token_taken && attack->target >= 0)
     dungeoneer_turn_steal_escort (turn, (guint) attack->who, (guint) attack->target);
   if (attack->target_piece >= 0)
-    attack->hit_wounds = wound_piece (turn, (guint) attack->target_piece, struck->wounds_to_defender,
-                                      (guint) attack->who);
+    attack->hit_wounds = wound_piece (turn, (guint) attack->target_piece,
+                                      struck->wounds_to_defender, (guint) attack->who);
   else
-    attack->hit_wounds = dungeoneer_turn_wound (turn, (guint) attack->target, struck->wounds_to_defender, by);
+    attack->hit_wounds
+        = dungeoneer_turn_wound (turn, (guint) attack->target, struck->wounds_to_defender, by);
   if (is_hero_attack (attack))
-    attack->wounds_back
-        = dungeoneer_turn_wound (turn, (guint) attack->who, struck->wounds_to_attacker, attack->target);
+    attack->wounds_back = dungeoneer_turn_wound (turn, (guint) attack->who,
+                                                 struck->wounds_to_attacker, attack->target);
   else
     attack->wounds_back = wound_piece (turn, (guint) attack->who, struck->wounds_to_attacker,
                                        (guint) attack->target);
@@ -301,14 +308,18 @@ apply (DungeoneerTurn *turn, DungeoneerAttack *attack, const DungeoneerStruck *s
 static TmText
 describe (DungeoneerTurn *turn, const DungeoneerAttack *attack, const DungeoneerStruck *struck)
 {
-  TmTextArg numbers[2] = { tm_arg_number (struck->attack_total), tm_arg_number (struck->counter_total) };
-  TmTextArg who = is_hero_attack (attack) ? tm_arg_seat (attack->who)
-                                          : dungeoneer_name_piece (turn->table, (guint) attack->who);
-  TmTextArg whom = attack->target_piece >= 0 ? dungeoneer_name_piece (turn->table, (guint) attack->target_piece)
-                                             : tm_arg_seat (attack->target);
+  TmTextArg numbers[2]
+      = { tm_arg_number (struck->attack_total), tm_arg_number (struck->counter_total) };
+  TmTextArg who = is_hero_attack (attack)
+                      ? tm_arg_seat (attack->who)
+                      : dungeoneer_name_piece (turn->table, (guint) attack->who);
+  TmTextArg whom = attack->target_piece >= 0
+                       ? dungeoneer_name_piece (turn->table, (guint) attack->target_piece)
+                       : tm_arg_seat (attack->target);
 
   if (struck->token_taken)
-    return tm_text (N_ ("%s takes the escort away from %s: %s to %s"), who, whom, numbers[0], numbers[1]);
+    return tm_text (N_ ("%s takes the escort away from %s: %s to %s"), who, whom, numbers[0],
+                    numbers[1]);
   switch (struck->winner)
     {
     case STRIKE_ATTACKER:
@@ -316,13 +327,18 @@ describe (DungeoneerTurn *turn, const DungeoneerAttack *attack, const Dungeoneer
     case STRIKE_DEFENDER:
       return tm_text (N_ ("%s is hit by %s: %s to %s"), who, whom, numbers[0], numbers[1]);
     default:
-      return tm_text (N_ ("%s and %s miss each other: %s to %s"), who, whom, numbers[0], numbers[1]);
+      return tm_text (N_ ("%s and %s miss each other: %s to %s"), who, whom, numbers[0],
+                      numbers[1]);
     }
 }
 
 /* Steps III to V of one attack. @effects: wounds by other effects of the monster. */
 static void
-strike (DungeoneerTurn *turn, guint column, DungeoneerAttack *attack, DungeoneerStrike *told, gint32 effects)
+strike (DungeoneerTurn *turn,
+        guint column,
+        DungeoneerAttack *attack,
+        DungeoneerStrike *told,
+        gint32 effects)
 {
   gboolean is_told[2];
   DungeoneerStruck struck;
@@ -330,8 +346,10 @@ strike (DungeoneerTurn *turn, guint column, DungeoneerAttack *attack, Dungeoneer
   told->attack_stat = dungeoneer_get_attack_stat (turn->table, attack, &is_told[0]);
   told->counter_stat = dungeoneer_get_counter_stat (turn->table, attack, &is_told[1]);
   if ((!is_told[0] && told->attack_mod == 0) || (!is_told[1] && told->counter_mod == 0))
-    dungeoneer_turn_note (turn, "stat-untold", "dungeoneer.table.catalogue",
-                          tm_text (N_ ("Nobody has told a number that is added here: it counts as 0 but for what you add.")));
+    dungeoneer_turn_note (
+        turn, "stat-untold", "dungeoneer.table.catalogue",
+        tm_text (N_ (
+            "Nobody has told a number that is added here: it counts as 0 but for what you add.")));
   if (!is_hero_attack (attack))
     told->attack_extra += get_extra (turn->table, attack->who, attack->form);
   told->counter_extra = get_extra (turn->table, attack->target_piece, attack->form);
@@ -377,7 +395,7 @@ dungeoneer_resolve_battle_roll (const TmMove *move, TmResolution *resolution)
   };
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!check_battle (&turn))
+  if (!dungeoneer_turn_check_battle (&turn))
     return;
   dungeoneer_get_attack (turn.table, column, &attack);
   if (column == 0 && attack.result != OUTCOME_OPEN && dungeoneer_get_next_roll (turn.table) >= 0)
@@ -464,7 +482,8 @@ was_attacked (const TmTable *table, guint seat, int column)
       DungeoneerAttack attack;
 
       dungeoneer_get_attack (table, i, &attack);
-      if (attack.kind != ATTACKER_CHALLENGE && attack.target == (gint32) seat && (column < 0 || column == (int) i))
+      if (attack.kind != ATTACKER_CHALLENGE && attack.target == (gint32) seat
+          && (column < 0 || column == (int) i))
         return TRUE;
     }
   return FALSE;
@@ -482,9 +501,11 @@ check_challenger (DungeoneerTurn *turn, guint seat, int column)
   if (column >= 0)
     dungeoneer_get_attack (turn->table, (guint) column, &attack);
   /* That a challenge is not answered is said by its own finding. */
-  if (!was_attacked (turn->table, seat, column) && (column < 0 || attack.kind != ATTACKER_CHALLENGE))
-    dungeoneer_turn_forbid (turn, "not-attacked", "dungeoneer.battle.challenge",
-                            tm_text (N_ ("Only a hero who was attacked strikes back, and at the attackers.")));
+  if (!was_attacked (turn->table, seat, column)
+      && (column < 0 || attack.kind != ATTACKER_CHALLENGE))
+    dungeoneer_turn_forbid (
+        turn, "not-attacked", "dungeoneer.battle.challenge",
+        tm_text (N_ ("Only a hero who was attacked strikes back, and at the attackers.")));
 }
 
 /* The move `battle-challenge`: step VI. */
@@ -492,7 +513,8 @@ void
 dungeoneer_resolve_battle_challenge (const TmMove *move, TmResolution *resolution)
 {
   const TmArgs *args = &move->args;
-  int column = tm_args_has (args, ARG_CHALLENGE_HERO) ? -1 : tm_args_get (args, ARG_CHALLENGE_TARGET);
+  int column
+      = tm_args_has (args, ARG_CHALLENGE_HERO) ? -1 : tm_args_get (args, ARG_CHALLENGE_TARGET);
   DungeoneerStrike told = {
     .attack_die = dungeoneer_get_die (args, ARG_CHALLENGE_ATTACK_DIE),
     .counter_die = dungeoneer_get_die (args, ARG_CHALLENGE_COUNTER_DIE),
@@ -507,10 +529,11 @@ dungeoneer_resolve_battle_challenge (const TmMove *move, TmResolution *resolutio
   guint seat, added;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!check_battle (&turn))
+  if (!dungeoneer_turn_check_battle (&turn))
     return;
   seat = get_challenger (&turn, (guint) MAX (column, 0));
-  if (!dungeoneer_turn_check_alive (&turn, seat) || !read_struck (&turn, seat, column, &strike_back) || !check_token (&turn, &strike_back, told.token))
+  if (!dungeoneer_turn_check_alive (&turn, seat) || !read_struck (&turn, seat, column, &strike_back)
+      || !check_token (&turn, &strike_back, told.token))
     return;
   check_challenger (&turn, seat, column);
   dungeoneer_get_challenge (turn.table, seat, column, &challenge);

@@ -8,8 +8,10 @@ G_BEGIN_DECLS
 /* Battles: R p. 12-15 (dungeoneer-battle.c). Fields are the parameters and outcomes of the questions. */
 
 /* Whether a card or hero may attack in a form: its attack symbols, a set of 1 << DungeoneerStat. */
-DungeoneerFault
-dungeoneer_judge_form (guint form, guint attack_forms, gboolean is_counter, const DungeoneerRules *rules);
+DungeoneerFault dungeoneer_judge_form (guint form,
+                                       guint attack_forms,
+                                       gboolean is_counter,
+                                       const DungeoneerRules *rules);
 
 /**
  * DungeoneerWhen:
@@ -66,8 +68,9 @@ typedef struct
 
 /* R p. 8, 11, 12. Reads OPTION_PLACE_BAN, OPTION_FALLEN_AP where they matter. The first fault counts: again, phase,
  * elsewhere, banned, fallen, no point. */
-void
-dungeoneer_judge_start (const DungeoneerStart *start, const DungeoneerRules *rules, DungeoneerStarted *started);
+void dungeoneer_judge_start (const DungeoneerStart *start,
+                             const DungeoneerRules *rules,
+                             DungeoneerStarted *started);
 
 /**
  * DungeoneerStrike:
@@ -130,8 +133,9 @@ typedef struct
 } DungeoneerStruck;
 
 /* R p. 13. Reads OPTION_HIT_EFFECTS when the defender wins with counter_extra. */
-void
-dungeoneer_judge_strike (const DungeoneerStrike *strike, const DungeoneerRules *rules, DungeoneerStruck *struck);
+void dungeoneer_judge_strike (const DungeoneerStrike *strike,
+                              const DungeoneerRules *rules,
+                              DungeoneerStruck *struck);
 
 /**
  * DungeoneerFallVariant:
@@ -268,8 +272,9 @@ typedef struct
 } DungeoneerLaired;
 
 /* R p. 14. Reads OPTION_LAIR_WOUNDS (OPTION_HUNT_WOUNDS is for the quest monster's next attempt) for a wounded monster. */
-void
-dungeoneer_judge_lair (const DungeoneerLairing *lairing, const DungeoneerRules *rules, DungeoneerLaired *laired);
+void dungeoneer_judge_lair (const DungeoneerLairing *lairing,
+                            const DungeoneerRules *rules,
+                            DungeoneerLaired *laired);
 
 /**
  * DungeoneerDeeds:
@@ -308,8 +313,9 @@ typedef struct
 } DungeoneerRewards;
 
 /* R p. 14, 16, 23. Reads OPTION_EFFECT_COUNTS, OPTION_SOLO_QUEST_CARDS. */
-void
-dungeoneer_judge_rewards (const DungeoneerDeeds *deeds, const DungeoneerRules *rules, DungeoneerRewards *rewards);
+void dungeoneer_judge_rewards (const DungeoneerDeeds *deeds,
+                               const DungeoneerRules *rules,
+                               DungeoneerRewards *rewards);
 
 /* R “Hunt” p. 16: the next living seat to the left. */
 int dungeoneer_get_hunt_lord (guint seat, guint32 alive, guint n_seats);

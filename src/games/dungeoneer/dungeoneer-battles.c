@@ -146,7 +146,8 @@ is_quest_attack (const TmTable *table, const DungeoneerAttack *attack)
 {
   int monster = dungeoneer_get_attack_monster (attack);
 
-  return monster >= 0 && tm_box_get_piece_kind (tm_table_get_box (table), (guint) monster) == PIECE_QUEST;
+  return monster >= 0
+         && tm_box_get_piece_kind (tm_table_get_box (table), (guint) monster) == PIECE_QUEST;
 }
 
 /* What an attack has done to heroes by a monster, and to a monster by a hero. */
@@ -182,7 +183,8 @@ settle_rewards (DungeoneerTurn *self)
       if (is_quest_attack (self->table, &attack))
         continue;
       count_deeds (&attack, &all, &own.to_monsters, &hero);
-      if (own.to_monsters == 0 || hero < 0 || dungeoneer_get (self->table, COUNTER_ALIVE, (guint) hero) == 0)
+      if (own.to_monsters == 0 || hero < 0
+          || dungeoneer_get (self->table, COUNTER_ALIVE, (guint) hero) == 0)
         continue;
       dungeoneer_judge_rewards (&own, &self->rules, &rewards);
       dungeoneer_turn_add (self, COUNTER_GLORY, (guint) hero, rewards.glory);
@@ -241,7 +243,8 @@ enter_step (DungeoneerTurn *self, guint step)
 static void
 close_battle (DungeoneerTurn *self)
 {
-  static const DungeoneerAttack none = { .who = -1, .owner = -1, .target = -1, .target_piece = -1, .form = -1 };
+  static const DungeoneerAttack none
+      = { .who = -1, .owner = -1, .target = -1, .target_piece = -1, .form = -1 };
 
   for (guint i = dungeoneer_count_attacks (self->table); i > 0; i--)
     dungeoneer_turn_set_attack (self, i - 1, &none);

@@ -12,7 +12,6 @@
 
 #define CATALOGUE "dungeoneer.table.catalogue"
 
-
 /**
  * dungeoneer_turn_get_optional:
  * @turn: a move while it is resolved
@@ -329,7 +328,6 @@ dungeoneer_resolve_use_card (const TmMove *move, TmResolution *resolution)
 }
 
 /* Discarding */
-
 
 /* An encounter of this player in the battle, -1: none. */
 static int

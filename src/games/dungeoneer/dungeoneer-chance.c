@@ -31,7 +31,8 @@ dungeoneer_draws_in_app (const TmTable *table, guint move, guint param)
     case MOVE_BEGIN:
       return is_by_app (table, OPTION_FIRST);
     case MOVE_DEAL_HERO:
-      return is_by_app (table, OPTION_HEROES) && !dungeoneer_has_variant (table, OPTION_HERO_CHOICE);
+      return is_by_app (table, OPTION_HEROES)
+             && !dungeoneer_has_variant (table, OPTION_HERO_CHOICE);
     case MOVE_DEAL_QUEST:
     case MOVE_QUEST_DONE:
     case MOVE_ESCORT:
@@ -39,7 +40,9 @@ dungeoneer_draws_in_app (const TmTable *table, guint move, guint param)
     case MOVE_DEAL_LOCATIONS:
     case MOVE_LAY_TUNNELS:
     case MOVE_DRAW_LOCATION:
-      return param != ARG_BLANKS_FIRST || move != MOVE_DEAL_LOCATIONS ? is_by_app (table, OPTION_LOCATIONS) : FALSE;
+      return param != ARG_BLANKS_FIRST || move != MOVE_DEAL_LOCATIONS
+                 ? is_by_app (table, OPTION_LOCATIONS)
+                 : FALSE;
     case MOVE_DEAL_HAND:
     case MOVE_END_TURN:
       return is_by_app (table, OPTION_ADVENTURE);
@@ -75,7 +78,8 @@ needs_check (const TmTable *table, TmSide side)
   if (place < 0)
     return FALSE;
   exit = dungeoneer_get_exit (table, (guint) place, side);
-  return exit == EXIT_TRAPPED || (exit == EXIT_LOCKED && dungeoneer_get_held (table, (guint) place, side) < 0);
+  return exit == EXIT_TRAPPED
+         || (exit == EXIT_LOCKED && dungeoneer_get_held (table, (guint) place, side) < 0);
 }
 
 static gboolean
@@ -110,7 +114,9 @@ is_asked_of_hazard (const TmTable *table, guint param, const TmArgs *args)
     case ARG_HAZARDS_DIE:
       return !tm_args_has (args, ARG_HAZARDS_DODGE) || tm_args_get (args, ARG_HAZARDS_DODGE) == 0;
     default:
-      return test == 0 && (!tm_args_has (args, ARG_HAZARDS_DODGE) || tm_args_get (args, ARG_HAZARDS_DODGE) == 0);
+      return test == 0
+             && (!tm_args_has (args, ARG_HAZARDS_DODGE)
+                 || tm_args_get (args, ARG_HAZARDS_DODGE) == 0);
     }
 }
 
@@ -122,7 +128,8 @@ find_quest (const TmTable *table, const TmArgs *args, guint name, guint of, guin
 
   return active >= 0
          && dungeoneer_find_quest (table, (guint) active,
-                                   tm_args_has (args, name) ? tm_args_get (args, name) : TM_FACE_UNKNOWN,
+                                   tm_args_has (args, name) ? tm_args_get (args, name)
+                                                            : TM_FACE_UNKNOWN,
                                    tm_args_has (args, of) ? tm_args_get (args, of) : -1, quest);
 }
 
@@ -133,7 +140,8 @@ is_asked_of_try (const TmTable *table, guint param, const TmArgs *args)
   gint32 test;
   gint32 category;
 
-  if (param == ARG_TRY_QUEST || param == ARG_TRY_OF || !find_quest (table, args, ARG_TRY_QUEST, ARG_TRY_OF, &quest))
+  if (param == ARG_TRY_QUEST || param == ARG_TRY_OF
+      || !find_quest (table, args, ARG_TRY_QUEST, ARG_TRY_OF, &quest))
     return TRUE;
   category = dungeoneer_get_category (table, quest);
   test = dungeoneer_get_piece_printed (table, quest, QUEST_TEST);
@@ -152,7 +160,8 @@ is_asked_of_try (const TmTable *table, guint param, const TmArgs *args)
 static gboolean
 draws_common (const TmTable *table, gboolean is_common)
 {
-  return is_common && !dungeoneer_is_solo (table) && dungeoneer_count_zone (table, ZONE_QUESTS, TM_NO_SEAT) > 0;
+  return is_common && !dungeoneer_is_solo (table)
+         && dungeoneer_count_zone (table, ZONE_QUESTS, TM_NO_SEAT) > 0;
 }
 
 static gboolean
@@ -178,7 +187,8 @@ is_reward_told (const TmTable *table, guint layer)
 {
   int passed = dungeoneer_get_passed (table);
 
-  return passed >= 0 && dungeoneer_get_piece_printed (table, (guint) passed, layer) != DUNGEONEER_UNTOLD;
+  return passed >= 0
+         && dungeoneer_get_piece_printed (table, (guint) passed, layer) != DUNGEONEER_UNTOLD;
 }
 
 static gboolean
@@ -202,7 +212,8 @@ is_asked_of_success (const TmTable *table, guint param, const TmArgs *args)
 static gboolean
 is_asked_of_roll (const TmTable *table, guint param, const TmArgs *args)
 {
-  guint column = tm_args_has (args, ARG_ROLL_INDEX) ? (guint) tm_args_get (args, ARG_ROLL_INDEX) : 0;
+  guint column
+      = tm_args_has (args, ARG_ROLL_INDEX) ? (guint) tm_args_get (args, ARG_ROLL_INDEX) : 0;
   DungeoneerAttack attack;
 
   if (param != ARG_ROLL_TOKEN && param != ARG_ROLL_WOUNDS)
@@ -210,7 +221,8 @@ is_asked_of_roll (const TmTable *table, guint param, const TmArgs *args)
   dungeoneer_get_attack (table, column, &attack);
   if (param == ARG_ROLL_WOUNDS)
     return attack.kind == ATTACKER_MONSTER;
-  return attack.kind >= ATTACKER_HERO && attack.target >= 0 && dungeoneer_find_escort (table, (guint) attack.target) >= 0;
+  return attack.kind >= ATTACKER_HERO && attack.target >= 0
+         && dungeoneer_find_escort (table, (guint) attack.target) >= 0;
 }
 
 /* What a peril card is, unless it is told; a glory card needs no more than its name. */
@@ -218,7 +230,8 @@ static gboolean
 is_asked_of_solo_card (const TmTable *table, guint param, const TmArgs *args)
 {
   gint32 deck = tm_args_get (args, ARG_SOLO_CARD_DECK);
-  gint32 face = tm_args_has (args, ARG_SOLO_CARD_CARD) ? tm_args_get (args, ARG_SOLO_CARD_CARD) : TM_FACE_UNKNOWN;
+  gint32 face = tm_args_has (args, ARG_SOLO_CARD_CARD) ? tm_args_get (args, ARG_SOLO_CARD_CARD)
+                                                       : TM_FACE_UNKNOWN;
 
   switch (param)
     {
@@ -226,8 +239,10 @@ is_asked_of_solo_card (const TmTable *table, guint param, const TmArgs *args)
       return dungeoneer_count_solo_deck (table, deck) > 0;
     case ARG_SOLO_CARD_KIND:
       return deck == DECK_PERIL && !is_by_app (table, OPTION_ADVENTURE)
-             && (dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION) == DUNGEONEER_UNTOLD
-                 || dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS) == CLASS_BANE);
+             && (dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION)
+                     == DUNGEONEER_UNTOLD
+                 || dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS)
+                        == CLASS_BANE);
     default:
       return TRUE;
     }
@@ -262,7 +277,8 @@ dungeoneer_is_asked (const TmTable *table, guint move, guint param, const TmArgs
     case MOVE_QUEST_DONE:
       return is_asked_of_success (table, param, args);
     case MOVE_ESCORT:
-      return param != ARG_ESCORTS_DRAWN || draws_common (table, is_common_quest (table, args, move));
+      return param != ARG_ESCORTS_DRAWN
+             || draws_common (table, is_common_quest (table, args, move));
     case MOVE_SOLO_CARD:
       return is_asked_of_solo_card (table, param, args);
     case MOVE_BATTLE_ROLL:
@@ -288,19 +304,23 @@ count_refill (const TmTable *table, const TmArgs *args)
     return 0;
   if (tm_args_has (args, ARG_END_DISCARD) && tm_args_get (args, ARG_END_DISCARD) == GIVE_HAND)
     hand--;
-  return MIN ((guint) MAX (DUNGEONEER_HAND - hand, 0), dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
+  return MIN ((guint) MAX (DUNGEONEER_HAND - hand, 0),
+              dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
 }
 
 static guint
 count_hand (const TmTable *table, const TmArgs *args)
 {
   gint32 owed = tm_table_get_shared (table, COUNTER_CARDS_OWED);
-  gint32 hand = dungeoneer_get (table, COUNTER_HAND, (guint) tm_args_get (args, ARG_DEAL_HAND_SEAT));
+  gint32 hand
+      = dungeoneer_get (table, COUNTER_HAND, (guint) tm_args_get (args, ARG_DEAL_HAND_SEAT));
   gint32 count = owed > 0 ? owed : MAX (DUNGEONEER_HAND - hand, 0);
 
   if (dungeoneer_is_solo (table))
-    return MIN ((guint) MIN (owed, DUNGEONEER_HAND), MAX (dungeoneer_count_zone (table, ZONE_GLORY_DECK, TM_NO_SEAT), 1));
-  return MIN ((guint) MIN (count, DUNGEONEER_HAND), dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
+    return MIN ((guint) MIN (owed, DUNGEONEER_HAND),
+                MAX (dungeoneer_count_zone (table, ZONE_GLORY_DECK, TM_NO_SEAT), 1));
+  return MIN ((guint) MIN (count, DUNGEONEER_HAND),
+              dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT));
 }
 
 /**
@@ -355,7 +375,8 @@ int
 dungeoneer_list_tunnels (const TmTable *table, gint32 faces[TM_MAX_PIECES])
 {
   guint pieces[DUNGEONEER_N_LOCATIONS];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LOCATIONS, TM_NO_SEAT), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LOCATIONS, TM_NO_SEAT),
+                                pieces, G_N_ELEMENTS (pieces));
   gboolean with_gloomy = tm_table_get_option (table, OPTION_GLOOMY_START) != 0;
   int n_faces = 0;
 
@@ -373,7 +394,8 @@ static int
 list_zone (const TmTable *table, guint zone, gint32 faces[TM_MAX_PIECES])
 {
   guint pieces[DUNGEONEER_N_ADVENTURES];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, zone, TM_NO_SEAT), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, zone, TM_NO_SEAT), pieces,
+                                G_N_ELEMENTS (pieces));
 
   for (guint i = 0; i < n; i++)
     faces[i] = tm_table_get_piece_face (table, pieces[i]);
@@ -404,8 +426,9 @@ dungeoneer_list_draw (
     return dungeoneer_list_tunnels (table, faces);
   if (move != MOVE_SOLO_CARD && (move != MOVE_DEAL_HAND || !dungeoneer_is_solo (table)))
     return -1;
-  deck = move == MOVE_DEAL_HAND || tm_args_get (args, ARG_SOLO_CARD_DECK) == DECK_GLORY ? ZONE_GLORY_DECK
-                                                                                       : ZONE_PERIL_DECK;
+  deck = move == MOVE_DEAL_HAND || tm_args_get (args, ARG_SOLO_CARD_DECK) == DECK_GLORY
+             ? ZONE_GLORY_DECK
+             : ZONE_PERIL_DECK;
   pile = deck == ZONE_GLORY_DECK ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD;
   n = list_zone (table, deck, faces);
   return n > 0 ? n : list_zone (table, pile, faces);

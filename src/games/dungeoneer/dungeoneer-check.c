@@ -38,11 +38,12 @@ may_lie (guint kind, guint zone)
              || zone == ZONE_REMOVED;
     case PIECE_ADVENTURE:
       return zone != ZONE_LOCATIONS && zone != ZONE_MAP && zone != ZONE_DRAWN && zone != ZONE_BLANKS
-             && zone != ZONE_PERSONAL && zone != ZONE_DONE && zone != ZONE_COMMON && zone != ZONE_QUESTS
-             && zone != ZONE_HEROES && zone != ZONE_HERO && zone != ZONE_DICE;
+             && zone != ZONE_PERSONAL && zone != ZONE_DONE && zone != ZONE_COMMON
+             && zone != ZONE_QUESTS && zone != ZONE_HEROES && zone != ZONE_HERO
+             && zone != ZONE_DICE;
     case PIECE_QUEST:
-      return zone == ZONE_QUESTS || zone == ZONE_COMMON || zone == ZONE_PERSONAL || zone == ZONE_DONE
-             || zone == ZONE_REMOVED;
+      return zone == ZONE_QUESTS || zone == ZONE_COMMON || zone == ZONE_PERSONAL
+             || zone == ZONE_DONE || zone == ZONE_REMOVED;
     case PIECE_HERO:
       return zone == ZONE_HEROES || zone == ZONE_HERO || zone == ZONE_REMOVED;
     default:
@@ -64,7 +65,8 @@ check_pieces (const TmTable *table, GError **error)
       if (!may_lie (tm_box_get_piece_kind (box, piece), zone))
         return broken (table, TM_NO_SEAT, "a card lies where none of its kind can", error);
       if (is_in_play (zone) && seat >= 0 && zone != ZONE_DONE && zone != ZONE_PERSONAL
-          && tm_table_get_phase (table) != PHASE_SETUP && dungeoneer_get (table, COUNTER_ALIVE, (guint) seat) == 0)
+          && tm_table_get_phase (table) != PHASE_SETUP
+          && dungeoneer_get (table, COUNTER_ALIVE, (guint) seat) == 0)
         return broken (table, seat, "a beaten hero has a card", error);
     }
   return TRUE;
@@ -74,7 +76,8 @@ static gboolean
 check_hands (const TmTable *table, GError **error)
 {
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    if (dungeoneer_get (table, COUNTER_HAND, seat) != (gint32) dungeoneer_count_zone (table, ZONE_HAND, (int) seat))
+    if (dungeoneer_get (table, COUNTER_HAND, seat)
+        != (gint32) dungeoneer_count_zone (table, ZONE_HAND, (int) seat))
       return broken (table, (int) seat, "the hand is not as large as counted", error);
   return TRUE;
 }
@@ -92,7 +95,8 @@ check_tokens (const TmTable *table, GError **error)
       if (tm_table_get_piece_mark (table, quest, MARK_ESCORT) != 0)
         n -= 2;
       if (seat >= 0
-          && tm_table_get_piece_zone (table, quest) != tm_table_get_zone (table, ZONE_PERSONAL, seat))
+          && tm_table_get_piece_zone (table, quest)
+                 != tm_table_get_zone (table, ZONE_PERSONAL, seat))
         return broken (table, seat, "an escort is with a hero who does not own its quest", error);
     }
   if (MAX (n, 0) != get_shared (table, COUNTER_TRACKING))
@@ -107,7 +111,8 @@ check_quests (const TmTable *table, GError **error)
   guint phase = tm_table_get_phase (table);
 
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    if (dungeoneer_get (table, COUNTER_QUESTS, seat) != (gint32) dungeoneer_count_zone (table, ZONE_DONE, (int) seat))
+    if (dungeoneer_get (table, COUNTER_QUESTS, seat)
+        != (gint32) dungeoneer_count_zone (table, ZONE_DONE, (int) seat))
       return broken (table, (int) seat, "finished quests are not those counted", error);
   if (phase == PHASE_SETUP || dungeoneer_is_solo (table))
     return TRUE;
@@ -128,7 +133,8 @@ check_heroes (const TmTable *table, GError **error)
       if (tm_table_get_phase (table) == PHASE_SETUP)
         continue;
       if (is_alive != (dungeoneer_get (table, COUNTER_HEALTH, seat) > 0))
-        return broken (table, (int) seat, "a hero lives without health, or is out with some", error);
+        return broken (table, (int) seat, "a hero lives without health, or is out with some",
+                       error);
       if (is_alive && dungeoneer_has_map (table) && dungeoneer_get_place (table, seat) < 0)
         return broken (table, (int) seat, "a hero stands nowhere", error);
       if (!is_alive && dungeoneer_get (table, COUNTER_AT, seat) != 0)
@@ -158,8 +164,10 @@ check_map (const TmTable *table, GError **error)
       return broken (table, TM_NO_SEAT, "a location lies sideways", error);
   if (n == 0 || tm_table_get_phase (table) == PHASE_SETUP)
     return TRUE;
-  dungeoneer_check_map (&map, FALSE, dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT), &rules, &mapped);
-  if (mapped.fault != FAULT_NONE && mapped.fault != FAULT_EXIT_TO_WALL && mapped.fault != FAULT_SEALED)
+  dungeoneer_check_map (&map, FALSE, dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT),
+                        &rules, &mapped);
+  if (mapped.fault != FAULT_NONE && mapped.fault != FAULT_EXIT_TO_WALL
+      && mapped.fault != FAULT_SEALED)
     return broken (table, TM_NO_SEAT, "the dungeon falls into pieces", error);
   return TRUE;
 }
@@ -178,7 +186,8 @@ check_battle (const TmTable *table, GError **error)
   if (!dungeoneer_is_battle (table) && get_shared (table, COUNTER_REWARD) != 0)
     return broken (table, TM_NO_SEAT, "a reward without a battle", error);
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    if (!dungeoneer_is_battle (table) && dungeoneer_count_zone (table, ZONE_LAIR, (int) seat) > DUNGEONEER_LAIR)
+    if (!dungeoneer_is_battle (table)
+        && dungeoneer_count_zone (table, ZONE_LAIR, (int) seat) > DUNGEONEER_LAIR)
       return broken (table, (int) seat, "too many monsters in a lair", error);
   return TRUE;
 }

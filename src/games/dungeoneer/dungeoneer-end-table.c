@@ -45,8 +45,11 @@ dungeoneer_read_standing (const TmTable *table, DungeoneerStanding *standing)
     .n_seats = tm_table_get_n_seats (table),
     .alive = dungeoneer_get_alive (table),
     .solo = dungeoneer_is_solo (table),
-    .at_entrance = dungeoneer_has_map (table) ? place >= 0 && dungeoneer_is_entrance (table, (guint) place) : FALSE,
-    .resurrection = dungeoneer_has_variant (table, OPTION_RESURRECTION) && !dungeoneer_is_solo (table),
+    .at_entrance = dungeoneer_has_map (table)
+                       ? place >= 0 && dungeoneer_is_entrance (table, (guint) place)
+                       : FALSE,
+    .resurrection
+    = dungeoneer_has_variant (table, OPTION_RESURRECTION) && !dungeoneer_is_solo (table),
     .spare = dungeoneer_count_spare (table),
   };
   for (guint seat = 0; seat < standing->n_seats; seat++)
@@ -65,7 +68,8 @@ get_winner (const TmTable *table)
 static gboolean
 is_ahead (gconstpointer standings, guint seat, guint other)
 {
-  static const guint counters[] = { COUNTER_QUESTS, COUNTER_LEVEL, COUNTER_ALIVE, COUNTER_OUT_ROUND, COUNTER_GLORY };
+  static const guint counters[]
+      = { COUNTER_QUESTS, COUNTER_LEVEL, COUNTER_ALIVE, COUNTER_OUT_ROUND, COUNTER_GLORY };
   const TmTable *table = standings;
   int winner = get_winner (table);
 
@@ -73,7 +77,8 @@ is_ahead (gconstpointer standings, guint seat, guint other)
     return (int) seat == winner && (int) other != winner;
   for (guint i = 0; i < G_N_ELEMENTS (counters); i++)
     {
-      gint32 a = dungeoneer_get (table, counters[i], seat), b = dungeoneer_get (table, counters[i], other);
+      gint32 a = dungeoneer_get (table, counters[i], seat),
+             b = dungeoneer_get (table, counters[i], other);
 
       if (a != b)
         return a > b;
@@ -115,7 +120,8 @@ dungeoneer_get_result (const TmTable *table, TmResult *result)
   result->ending = winner >= 0 ? TM_ENDING_WON : TM_ENDING_NOBODY;
   result->winners = winner >= 0 ? 1u << winner : 0;
   tm_rank_seats ((1u << n_seats) - 1, is_ahead, table, result->ranks);
-  result->by = dungeoneer_end_ids[CLAMP (tm_table_get_shared (table, COUNTER_END_REASON), 0, DUNGEONEER_N_ENDS - 1)];
+  result->by = dungeoneer_end_ids[CLAMP (tm_table_get_shared (table, COUNTER_END_REASON), 0,
+                                         DUNGEONEER_N_ENDS - 1)];
   result->sentence = describe_end (table, winner);
 }
 
@@ -123,8 +129,10 @@ dungeoneer_get_result (const TmTable *table, TmResult *result)
 
 const TmAchievement dungeoneer_achievements[DUNGEONEER_N_ACHIEVEMENTS] = {
   { "unharmed", N_ ("Unharmed"), "dungeoneer.achievement.unharmed", "heart", FALSE },
-  { "true-lord", N_ ("True lord of the dungeon"), "dungeoneer.achievement.true-lord", "lord", FALSE },
-  { "hat-trick", N_ ("Three of a kind is dull"), "dungeoneer.achievement.hat-trick", "star", FALSE },
+  { "true-lord", N_ ("True lord of the dungeon"), "dungeoneer.achievement.true-lord", "lord",
+    FALSE },
+  { "hat-trick", N_ ("Three of a kind is dull"), "dungeoneer.achievement.hat-trick", "star",
+    FALSE },
   { "thief", N_ ("Thief of maidens"), "dungeoneer.achievement.thief", "thief", FALSE },
   { "untouchable", N_ ("Untouchable"), "dungeoneer.achievement.untouchable", "skull", FALSE },
   { "pauper", N_ ("Pauper"), "dungeoneer.achievement.pauper", "sack", FALSE },
@@ -156,7 +164,8 @@ dungeoneer_get_achieved (const TmTable *table, guint seat)
 
   if (get_winner (table) != (int) seat)
     return 0;
-  if (dungeoneer_get (table, COUNTER_HEALTH, seat) >= dungeoneer_get (table, COUNTER_MAX_HEALTH, seat))
+  if (dungeoneer_get (table, COUNTER_HEALTH, seat)
+      >= dungeoneer_get (table, COUNTER_MAX_HEALTH, seat))
     achieved |= 1u << 0;
   if (tm_table_get_shared (table, COUNTER_END_REASON) == END_LAST_HERO)
     achieved |= 1u << 1;
@@ -220,11 +229,11 @@ static const TmRowSpec rows[N_ROWS] = {
 };
 
 static const guint row_counters[N_ROWS] = {
-  [ROW_QUESTS] = COUNTER_QUESTS,         [ROW_LEVEL] = COUNTER_LEVEL,
-  [ROW_HEALTH] = COUNTER_HEALTH,         [ROW_GLORY] = COUNTER_GLORY,
-  [ROW_PERIL] = COUNTER_PERIL,           [ROW_MONSTERS] = COUNTER_MONSTERS_BEATEN,
-  [ROW_DEALT] = COUNTER_WOUNDS_DEALT,    [ROW_TAKEN] = COUNTER_WOUNDS_TAKEN,
-  [ROW_HEROES] = COUNTER_HEROES_BEATEN,  [ROW_OUT] = COUNTER_OUT_ROUND,
+  [ROW_QUESTS] = COUNTER_QUESTS,        [ROW_LEVEL] = COUNTER_LEVEL,
+  [ROW_HEALTH] = COUNTER_HEALTH,        [ROW_GLORY] = COUNTER_GLORY,
+  [ROW_PERIL] = COUNTER_PERIL,          [ROW_MONSTERS] = COUNTER_MONSTERS_BEATEN,
+  [ROW_DEALT] = COUNTER_WOUNDS_DEALT,   [ROW_TAKEN] = COUNTER_WOUNDS_TAKEN,
+  [ROW_HEROES] = COUNTER_HEROES_BEATEN, [ROW_OUT] = COUNTER_OUT_ROUND,
 };
 
 /**
@@ -246,7 +255,8 @@ dungeoneer_tally (TmTally *tally, TmSheet *sheet)
       const TmTable *after = tm_tally_get_after (tally);
 
       last = after;
-      if (tm_tally_get_move (tally) == MOVE_START_TURN && tm_table_get_shared (after, COUNTER_ROUND) > round)
+      if (tm_tally_get_move (tally) == MOVE_START_TURN
+          && tm_table_get_shared (after, COUNTER_ROUND) > round)
         {
           round = tm_table_get_shared (after, COUNTER_ROUND);
           tm_sheet_add_milestone (sheet, tm_text (N_ ("Round %s"), tm_arg_number (round)));
@@ -284,12 +294,15 @@ dungeoneer_describe_progress (const TmTable *table)
 void
 dungeoneer_settle (TmResolution *resolution, const TmSlot *adjusted)
 {
-  DungeoneerTurn turn = { NULL, resolution, tm_resolution_get_table (resolution), { resolution, NULL } };
+  DungeoneerTurn turn
+      = { NULL, resolution, tm_resolution_get_table (resolution), { resolution, NULL } };
 
-  if (adjusted->kind == TM_SLOT_PIECE_PLACE || (adjusted->kind == TM_SLOT_COUNTER && adjusted->index == COUNTER_HAND))
+  if (adjusted->kind == TM_SLOT_PIECE_PLACE
+      || (adjusted->kind == TM_SLOT_COUNTER && adjusted->index == COUNTER_HAND))
     for (guint seat = 0; seat < tm_table_get_n_seats (turn.table); seat++)
-      tm_resolution_set_counter (resolution, COUNTER_HAND, seat,
-                                 (gint32) dungeoneer_count_zone (turn.table, ZONE_HAND, (int) seat));
+      tm_resolution_set_counter (
+          resolution, COUNTER_HAND, seat,
+          (gint32) dungeoneer_count_zone (turn.table, ZONE_HAND, (int) seat));
   if (adjusted->kind != TM_SLOT_COUNTER || tm_table_get_phase (turn.table) == PHASE_SETUP)
     return;
   if (adjusted->index == COUNTER_HEALTH && adjusted->seat >= 0

@@ -103,7 +103,8 @@ find_escort_quest (DungeoneerTurn *turn, guint seat, gint32 act, guint *quest)
   const TmArgs *args = &turn->move->args;
   int own = dungeoneer_find_escort (turn->table, seat);
 
-  if ((act == ESCORT_DELIVER || act == ESCORT_DROP) && !tm_args_has (args, ARG_ESCORTS_QUEST) && own >= 0)
+  if ((act == ESCORT_DELIVER || act == ESCORT_DROP) && !tm_args_has (args, ARG_ESCORTS_QUEST)
+      && own >= 0)
     {
       *quest = (guint) own;
       return TRUE;
@@ -174,18 +175,11 @@ pay (DungeoneerTurn *turn, guint seat, guint quest, gint32 act)
 
   if (act != ESCORT_TAKE && act != ESCORT_DELIVER)
     return;
-  attempt = (DungeoneerAttempt) {
-    .category = CATEGORY_ESCORT,
-    .owner = OWNER_MINE,
-    .at_place = TRUE,
-    .tries = dungeoneer_get (turn->table, COUNTER_TRIES, seat),
-    .same = tm_table_get_piece_mark (turn->table, quest, MARK_QUEST_TRIES) & ~QUEST_FOUND,
-    .purse = dungeoneer_get_purse (turn->table, seat),
-    .when = WHEN_FEATS,
-    .fallen = dungeoneer_get (turn->table, COUNTER_FALLEN, seat) != 0,
-    .found = TRUE,
-    .done = tm_table_get_shared (turn->table, COUNTER_QUEST_DONE) != 0,
-  };
+  dungeoneer_read_attempt (turn->table, seat, quest, CATEGORY_ESCORT, &attempt);
+  /* Whose it is and where is judged by itself. */
+  attempt.owner = OWNER_MINE;
+  attempt.at_place = TRUE;
+  attempt.when = WHEN_FEATS;
   attempt.purse.own_turn = TRUE;
   dungeoneer_judge_attempt (&attempt, &turn->rules, &attempted);
   dungeoneer_turn_fault (turn, attempted.fault);
@@ -239,7 +233,8 @@ dungeoneer_resolve_escort (const TmMove *move, TmResolution *resolution)
   seat = dungeoneer_turn_get_seat (&turn, ARG_ESCORTS_SEAT);
   if (!dungeoneer_turn_check_alive (&turn, seat) || !find_escort_quest (&turn, seat, act, &quest))
     return;
-  if ((act == ESCORT_DROP || act == ESCORT_DELIVER) && dungeoneer_get_escort (turn.table, quest) != (int) seat)
+  if ((act == ESCORT_DROP || act == ESCORT_DELIVER)
+      && dungeoneer_get_escort (turn.table, quest) != (int) seat)
     {
       dungeoneer_turn_refuse (&turn, "no-token", "dungeoneer.quest.escort",
                               tm_text (N_ ("This hero has no escort along.")));
@@ -277,7 +272,8 @@ dungeoneer_resolve_escort (const TmMove *move, TmResolution *resolution)
       if (escort.hit)
         take_wounds_back (&turn, find_hit (&turn, seat, quest));
       if (dungeoneer_get_escort (turn.table, quest) >= 0)
-        dungeoneer_turn_steal_escort (&turn, seat, (guint) dungeoneer_get_escort (turn.table, quest));
+        dungeoneer_turn_steal_escort (&turn, seat,
+                                      (guint) dungeoneer_get_escort (turn.table, quest));
       break;
     }
 }

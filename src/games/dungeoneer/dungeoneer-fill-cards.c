@@ -7,6 +7,7 @@
 
 #include "dungeoneer-questions-cards.h"
 #include "dungeoneer-table.h"
+#include "dungeoneer-solo.h"
 
 /* What the questions accept. */
 #define MOST_CARDS 99
@@ -87,12 +88,11 @@ dungeoneer_fill_spend_glory (const TmTable *table, TmArgs *args)
 static gint32
 count_deck (const TmTable *table, gboolean discards)
 {
-  gboolean solo = dungeoneer_is_solo (table);
-  guint deck = dungeoneer_count_zone (table, solo ? ZONE_GLORY_DECK : ZONE_ADVENTURES, TM_NO_SEAT);
-  guint discard
-      = dungeoneer_count_zone (table, solo ? ZONE_GLORY_DISCARD : ZONE_DISCARD, TM_NO_SEAT);
+  guint cards = dungeoneer_is_solo (table) ? dungeoneer_count_solo_deck (table, DECK_GLORY)
+                                           : dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT)
+                                                 + dungeoneer_count_zone (table, ZONE_DISCARD, TM_NO_SEAT);
 
-  return (gint32) (deck + discard) + (discards ? 1 : 0);
+  return (gint32) cards + (discards ? 1 : 0);
 }
 
 /* The points of the place, %FALSE if they matter and nobody has told them. */

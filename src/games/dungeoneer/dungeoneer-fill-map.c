@@ -46,18 +46,6 @@ set_map (const TmTable *table, TmArgs *args, guint param)
   return TRUE;
 }
 
-/* Locations that were not laid: in the deck, drawn, dealt. */
-static guint
-count_left (const TmTable *table)
-{
-  guint n = dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT)
-            + dungeoneer_count_zone (table, ZONE_DRAWN, TM_NO_SEAT);
-
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    n += dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat);
-  return n;
-}
-
 /* The location that was drawn, if it is known how it looks. */
 static void
 set_drawn (const TmTable *table, TmArgs *args)
@@ -80,10 +68,11 @@ dungeoneer_fill_place (const TmTable *table, TmArgs *args)
 {
   guint phase = tm_table_get_phase (table);
 
-  if (phase == PHASE_OVER || count_left (table) == 0 || !set_map (table, args, ASK_PLACE_MAP))
+  if (phase == PHASE_OVER || dungeoneer_count_locations (table) == 0
+      || !set_map (table, args, ASK_PLACE_MAP))
     return FALSE;
   set_drawn (table, args);
-  tm_args_set (args, ASK_PLACE_LAST, count_left (table) == 1);
+  tm_args_set (args, ASK_PLACE_LAST, dungeoneer_count_locations (table) == 1);
   return TRUE;
 }
 
@@ -92,7 +81,7 @@ dungeoneer_fill_map_check (const TmTable *table, TmArgs *args)
 {
   if (!set_map (table, args, ASK_MAP_CHECK_MAP))
     return FALSE;
-  tm_args_set (args, ASK_MAP_CHECK_LEFT, (gint32) count_left (table));
+  tm_args_set (args, ASK_MAP_CHECK_LEFT, (gint32) dungeoneer_count_locations (table));
   return TRUE;
 }
 

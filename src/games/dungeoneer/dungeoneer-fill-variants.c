@@ -290,21 +290,14 @@ count_tries (const TmTable *table, guint quest)
 {
   DungeoneerRules rules = { .table = table };
   guint seat = (guint) dungeoneer_get_active (table);
-  DungeoneerAttempt attempt = {
-    .category = (DungeoneerCategory) dungeoneer_get_category (table, quest),
-    .owner = dungeoneer_get_quest_owner (table, quest, seat),
-    .at_place = TRUE,
-    .tries = dungeoneer_get (table, COUNTER_TRIES, seat),
-    .same = tm_table_get_piece_mark (table, quest, MARK_QUEST_TRIES) & (QUEST_FOUND - 1),
-    .purse = dungeoneer_get_purse (table, seat),
-    .when = WHEN_FEATS,
-    .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
-    .found = TRUE,
-    .done = tm_table_get_shared (table, COUNTER_QUEST_DONE) != 0,
-  };
+  DungeoneerAttempt attempt;
   DungeoneerAttempted attempted;
   guint n_tries = 0;
 
+  dungeoneer_read_attempt (table, seat, quest, dungeoneer_get_category (table, quest), &attempt);
+  attempt.at_place = TRUE;
+  attempt.found = TRUE;
+  attempt.when = WHEN_FEATS;
   for (; n_tries < DUNGEONEER_MAX_TRIES; n_tries++)
     {
       dungeoneer_judge_attempt (&attempt, &rules, &attempted);

@@ -16,7 +16,8 @@ static void
 discard_if_beaten (DungeoneerTurn *turn, guint piece)
 {
   if (dungeoneer_get_piece_printed (turn->table, piece, ADVENTURE_HEALTH) == DUNGEONEER_UNTOLD
-      || dungeoneer_get_monster_wounds (turn->table, piece) < dungeoneer_get_monster_health (turn->table, piece))
+      || dungeoneer_get_monster_wounds (turn->table, piece)
+             < dungeoneer_get_monster_health (turn->table, piece))
     return;
   tm_resolution_add_reason (turn->resolution, "dungeoneer.battle.lair",
                             tm_text (N_ ("A beaten monster is discarded.")));
@@ -28,10 +29,12 @@ static int
 find_monster (DungeoneerTurn *turn, guint param)
 {
   gint32 face = tm_args_get (&turn->move->args, param);
-  int piece = tm_table_find_piece (turn->table, tm_table_get_zone (turn->table, ZONE_BATTLE, TM_NO_SEAT), PIECE_ADVENTURE, face);
+  int piece = tm_table_find_piece (
+      turn->table, tm_table_get_zone (turn->table, ZONE_BATTLE, TM_NO_SEAT), PIECE_ADVENTURE, face);
 
   for (guint seat = 0; piece < 0 && seat < tm_table_get_n_seats (turn->table); seat++)
-    piece = tm_table_find_piece (turn->table, tm_table_get_zone (turn->table, ZONE_LAIR, (int) seat), PIECE_ADVENTURE, face);
+    piece = tm_table_find_piece (
+        turn->table, tm_table_get_zone (turn->table, ZONE_LAIR, (int) seat), PIECE_ADVENTURE, face);
   if (piece < 0)
     dungeoneer_turn_refuse (turn, "no-monster", "dungeoneer.battle.compare",
                             tm_text (N_ ("No such monster is in play.")));
@@ -57,14 +60,16 @@ dungeoneer_resolve_wound (const TmMove *move, TmResolution *resolution)
       if (piece < 0)
         return;
       dungeoneer_turn_wound_monster (&turn, (guint) piece, amount);
-      dungeoneer_turn_say (&turn, tm_text (N_ ("%s is wounded: %s"), dungeoneer_name_piece (turn.table, (guint) piece),
+      dungeoneer_turn_say (&turn, tm_text (N_ ("%s is wounded: %s"),
+                                           dungeoneer_name_piece (turn.table, (guint) piece),
                                            tm_arg_number (amount)));
       discard_if_beaten (&turn, (guint) piece);
       return;
     }
   if (!dungeoneer_turn_check_alive (&turn, seat))
     return;
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s is wounded: %s"), tm_arg_seat ((int) seat), tm_arg_number (amount)));
+  dungeoneer_turn_say (
+      &turn, tm_text (N_ ("%s is wounded: %s"), tm_arg_seat ((int) seat), tm_arg_number (amount)));
   dungeoneer_turn_wound (&turn, seat, amount, -1);
   dungeoneer_turn_go_on (&turn);
   dungeoneer_turn_check_end (&turn);
@@ -89,7 +94,8 @@ dungeoneer_resolve_heal (const TmMove *move, TmResolution *resolution)
       if (piece < 0)
         return;
       dungeoneer_turn_wound_monster (&turn, (guint) piece, -amount);
-      dungeoneer_turn_say (&turn, tm_text (N_ ("%s recovers"), dungeoneer_name_piece (turn.table, (guint) piece)));
+      dungeoneer_turn_say (
+          &turn, tm_text (N_ ("%s recovers"), dungeoneer_name_piece (turn.table, (guint) piece)));
       return;
     }
   seat = dungeoneer_turn_get_seat (&turn, ARG_HEAL_SEAT);
@@ -119,11 +125,14 @@ dungeoneer_resolve_points (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_running (&turn))
     return;
-  dungeoneer_turn_set (&turn, COUNTER_GLORY, seat, MAX (dungeoneer_get (turn.table, COUNTER_GLORY, seat) + glory, 0));
-  dungeoneer_turn_set (&turn, COUNTER_PERIL, seat, MAX (dungeoneer_get (turn.table, COUNTER_PERIL, seat) + peril, 0));
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s: glory %s, peril %s"), tm_arg_seat ((int) seat),
-                                       tm_arg_number (dungeoneer_get (turn.table, COUNTER_GLORY, seat)),
-                                       tm_arg_number (dungeoneer_get (turn.table, COUNTER_PERIL, seat))));
+  dungeoneer_turn_set (&turn, COUNTER_GLORY, seat,
+                       MAX (dungeoneer_get (turn.table, COUNTER_GLORY, seat) + glory, 0));
+  dungeoneer_turn_set (&turn, COUNTER_PERIL, seat,
+                       MAX (dungeoneer_get (turn.table, COUNTER_PERIL, seat) + peril, 0));
+  dungeoneer_turn_say (&turn,
+                       tm_text (N_ ("%s: glory %s, peril %s"), tm_arg_seat ((int) seat),
+                                tm_arg_number (dungeoneer_get (turn.table, COUNTER_GLORY, seat)),
+                                tm_arg_number (dungeoneer_get (turn.table, COUNTER_PERIL, seat))));
 }
 
 /* The move `stat`: never action points, R «Скорость», p. 20. */
@@ -143,13 +152,16 @@ dungeoneer_resolve_stat (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_running (&turn))
     return;
-  dungeoneer_turn_add (&turn, counters[stat][is_lasting ? 1 : 0], seat, tm_args_get (&move->args, ARG_STATS_DELTA));
+  dungeoneer_turn_add (&turn, counters[stat][is_lasting ? 1 : 0], seat,
+                       tm_args_get (&move->args, ARG_STATS_DELTA));
   if (stat == STAT_SPEED)
-    tm_resolution_add_reason (resolution, "dungeoneer.general.speed",
-                              tm_text (N_ ("More speed brings action points only with the next Reset")));
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s: %s is now %s"), tm_arg_seat ((int) seat),
-                                       tm_arg_word (dungeoneer_stat_words[stat].name),
-                                       tm_arg_number (dungeoneer_get_stat (turn.table, seat, stat, NULL))));
+    tm_resolution_add_reason (
+        resolution, "dungeoneer.general.speed",
+        tm_text (N_ ("More speed brings action points only with the next Reset")));
+  dungeoneer_turn_say (
+      &turn, tm_text (N_ ("%s: %s is now %s"), tm_arg_seat ((int) seat),
+                      tm_arg_word (dungeoneer_stat_words[stat].name),
+                      tm_arg_number (dungeoneer_get_stat (turn.table, seat, stat, NULL))));
 }
 
 /* The move `level`. */
@@ -165,12 +177,14 @@ dungeoneer_resolve_level (const TmMove *move, TmResolution *resolution)
   if (!dungeoneer_turn_check_running (&turn))
     return;
   level = dungeoneer_change_level (dungeoneer_get (turn.table, COUNTER_LEVEL, seat),
-                                   tm_args_get (&move->args, ARG_LEVELS_DELTA), &turn.rules, &is_clamped);
+                                   tm_args_get (&move->args, ARG_LEVELS_DELTA), &turn.rules,
+                                   &is_clamped);
   if (is_clamped)
     dungeoneer_turn_note (&turn, "floor", "dungeoneer.general.level-floor",
                           tm_text (N_ ("A level is never below 1, and the hero card has four.")));
   dungeoneer_turn_set (&turn, COUNTER_LEVEL, seat, level);
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s has level %s"), tm_arg_seat ((int) seat), tm_arg_number (level)));
+  dungeoneer_turn_say (
+      &turn, tm_text (N_ ("%s has level %s"), tm_arg_seat ((int) seat), tm_arg_number (level)));
 }
 
 /* The end */

@@ -20,7 +20,8 @@ read_hazard (DungeoneerTurn *turn, guint seat, guint place, DungeoneerHazardTest
 
   if (tm_args_has (args, ARG_HAZARDS_NEED))
     {
-      gint32 stat = tm_args_has (args, ARG_HAZARDS_STAT) ? tm_args_get (args, ARG_HAZARDS_STAT) : STAT_SPEED;
+      gint32 stat = tm_args_has (args, ARG_HAZARDS_STAT) ? tm_args_get (args, ARG_HAZARDS_STAT)
+                                                         : STAT_SPEED;
 
       printed = DUNGEONEER_TEST (stat, tm_args_get (args, ARG_HAZARDS_NEED));
       dungeoneer_turn_set_place (turn, place, PLACE_HAZARD_TEST, printed);
@@ -29,11 +30,12 @@ read_hazard (DungeoneerTurn *turn, guint seat, guint place, DungeoneerHazardTest
     return dungeoneer_turn_refuse (turn, "hazard-untold", "dungeoneer.table.catalogue",
                                    tm_text (N_ ("Nobody has told the number of this hazard.")));
   *test = (DungeoneerHazardTest) {
-    .kind = (DungeoneerHazard) MAX (dungeoneer_get_place_value (turn->table, place, PLACE_HAZARD), 0),
+    .kind
+    = (DungeoneerHazard) MAX (dungeoneer_get_place_value (turn->table, place, PLACE_HAZARD), 0),
     .threat = printed > 0 ? DUNGEONEER_TEST_THREAT (printed) : 0,
-    .stat = printed > 0
-                ? dungeoneer_get_stat (turn->table, seat, (guint) DUNGEONEER_TEST_STAT (printed), NULL)
-                : 0,
+    .stat = printed > 0 ? dungeoneer_get_stat (turn->table, seat,
+                                               (guint) DUNGEONEER_TEST_STAT (printed), NULL)
+                        : 0,
     .die = dungeoneer_get_die (args, ARG_HAZARDS_DIE),
     .own_turn = TRUE,
     .dodge = dodges,
@@ -77,7 +79,8 @@ dungeoneer_resolve_hazard (const TmMove *move, TmResolution *resolution)
                               tm_text (N_ ("No hazard is waiting.")));
       return;
     }
-  if (!read_hazard (&turn, seat, dungeoneer_get_first (turn.table, PIECE_LOCATION) + (guint) waiting - 1, &test))
+  if (!read_hazard (&turn, seat,
+                    dungeoneer_get_first (turn.table, PIECE_LOCATION) + (guint) waiting - 1, &test))
     return;
   dungeoneer_judge_hazard (&test, &turn.rules, &tested);
   if (!dungeoneer_turn_fault (&turn, tested.fault))
@@ -98,7 +101,8 @@ is_in_danger (const TmTable *table, guint seat)
 {
   int place = dungeoneer_get_place (table, seat);
 
-  return place >= 0 && dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD) == HAZARD_DANGER;
+  return place >= 0
+         && dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD) == HAZARD_DANGER;
 }
 
 /* What danger adds where a hero stands. */
@@ -110,7 +114,8 @@ get_danger (DungeoneerTurn *turn, guint seat)
 
   if (!is_in_danger (turn->table, seat))
     return 0;
-  danger = DUNGEONEER_TEST_THREAT (dungeoneer_get_place_value (turn->table, (guint) place, PLACE_HAZARD_TEST));
+  danger = DUNGEONEER_TEST_THREAT (
+      dungeoneer_get_place_value (turn->table, (guint) place, PLACE_HAZARD_TEST));
   if (danger == 0)
     dungeoneer_turn_note (turn, "hazard-untold", "dungeoneer.table.catalogue",
                           tm_text (N_ ("Nobody has told the number of this hazard.")));
@@ -123,7 +128,8 @@ get_need (DungeoneerTurn *turn, guint seat, gboolean is_trap)
 {
   gint32 need = tm_args_get (&turn->move->args, ARG_THREAT_NEED);
 
-  return is_trap ? dungeoneer_get_trap_need (need, get_danger (turn, seat), FALSE, &turn->rules) : need;
+  return is_trap ? dungeoneer_get_trap_need (need, get_danger (turn, seat), FALSE, &turn->rules)
+                 : need;
 }
 
 /* The trap that this settles, in the battle zone; -1: it is some other threat. */
@@ -141,7 +147,8 @@ find_trap (DungeoneerTurn *turn)
                           || tm_table_get_piece_face (turn->table, pieces[i])
                                  == tm_args_get (args, ARG_THREAT_CARD);
 
-      if (is_named && tm_box_get_piece_kind (tm_table_get_box (turn->table), pieces[i]) == PIECE_ADVENTURE
+      if (is_named
+          && tm_box_get_piece_kind (tm_table_get_box (turn->table), pieces[i]) == PIECE_ADVENTURE
           && !dungeoneer_is_monster (turn->table, pieces[i]))
         return (int) pieces[i];
     }
@@ -171,7 +178,8 @@ wound_by_effect (DungeoneerTurn *turn, guint seat, gint32 wounds)
   DungeoneerAttack attack;
   guint column = find_threatening (turn, &attack);
   gboolean has_monster = column < DUNGEONEER_MAX_COLUMNS;
-  gint32 dealt = dungeoneer_turn_wound (turn, seat, wounds, has_monster ? attack.owner : TM_NO_SEAT);
+  gint32 dealt
+      = dungeoneer_turn_wound (turn, seat, wounds, has_monster ? attack.owner : TM_NO_SEAT);
 
   if (!has_monster)
     return;
@@ -188,8 +196,9 @@ note_danger (DungeoneerTurn *turn, guint32 seats)
   for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
     if ((seats & 1u << seat) != 0 && is_in_danger (turn->table, seat))
       {
-        dungeoneer_turn_note (turn, "danger-exit", "dungeoneer.exit.trapped",
-                              tm_text (N_ ("Danger makes the cards of traps harder, nothing else.")));
+        dungeoneer_turn_note (
+            turn, "danger-exit", "dungeoneer.exit.trapped",
+            tm_text (N_ ("Danger makes the cards of traps harder, nothing else.")));
         return;
       }
 }
@@ -202,7 +211,8 @@ check_threat (DungeoneerTurn *turn, guint n_seats, guint n_stats, guint n_dice)
   for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
     if ((set & 1u << seat) != 0 && !dungeoneer_turn_check_alive (turn, seat))
       return FALSE;
-  return ((guint) __builtin_popcount (set) == n_seats && n_dice == n_seats && (n_stats == n_seats || n_stats == 1))
+  return ((guint) __builtin_popcount (set) == n_seats && n_dice == n_seats
+          && (n_stats == n_seats || n_stats == 1))
          || dungeoneer_turn_refuse (turn, "dice-count", "dungeoneer.threat.traps-all",
                                     tm_text (N_ ("Everybody who has to pass rolls one die.")));
 }
@@ -212,8 +222,9 @@ pass_threat (DungeoneerTurn *turn, guint seat, gint32 stat, gint32 die, gboolean
 {
   DungeoneerTested tested;
 
-  dungeoneer_judge_threat (get_need (turn, seat, is_trap), dungeoneer_get_stat (turn->table, seat, (guint) stat, NULL),
-                           &die, 1, &turn->rules, &tested);
+  dungeoneer_judge_threat (get_need (turn, seat, is_trap),
+                           dungeoneer_get_stat (turn->table, seat, (guint) stat, NULL), &die, 1,
+                           &turn->rules, &tested);
   return tested.passed;
 }
 
@@ -252,8 +263,9 @@ dungeoneer_resolve_threat (const TmMove *move, TmResolution *resolution)
       else
         wound_by_effect (&turn, seat, wounds);
     }
-  dungeoneer_turn_say (&turn, failed == 0 ? tm_text (N_ ("The threat is passed"))
-                                          : tm_text (N_ ("The threat wounds: %s"), tm_arg_seats (failed)));
+  dungeoneer_turn_say (&turn, failed == 0
+                                  ? tm_text (N_ ("The threat is passed"))
+                                  : tm_text (N_ ("The threat wounds: %s"), tm_arg_seats (failed)));
   dungeoneer_turn_go_on (&turn);
   dungeoneer_turn_check_end (&turn);
 }
@@ -280,8 +292,9 @@ dungeoneer_resolve_stand_up (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_pay (&turn, seat, ACT_STAND);
   if (passed)
     dungeoneer_turn_set (&turn, COUNTER_FALLEN, seat, 0);
-  dungeoneer_turn_say (&turn, passed ? tm_text (N_ ("%s stands up"), tm_arg_seat ((int) seat))
-                                     : tm_text (N_ ("%s does not get up"), tm_arg_seat ((int) seat)));
+  dungeoneer_turn_say (&turn, passed
+                                  ? tm_text (N_ ("%s stands up"), tm_arg_seat ((int) seat))
+                                  : tm_text (N_ ("%s does not get up"), tm_arg_seat ((int) seat)));
 }
 
 /* The move `fall`. */
@@ -296,8 +309,9 @@ dungeoneer_resolve_fall (const TmMove *move, TmResolution *resolution)
     return;
   dungeoneer_turn_set (&turn, COUNTER_FALLEN, seat, 1);
   if (tm_args_has (&move->args, ARG_FALL_CAUSE))
-    dungeoneer_turn_say (&turn, tm_text (N_ ("%s falls: %s"), tm_arg_seat ((int) seat),
-                                         tm_arg_string (tm_args_get (&move->args, ARG_FALL_CAUSE))));
+    dungeoneer_turn_say (&turn,
+                         tm_text (N_ ("%s falls: %s"), tm_arg_seat ((int) seat),
+                                  tm_arg_string (tm_args_get (&move->args, ARG_FALL_CAUSE))));
   else
     dungeoneer_turn_say (&turn, tm_text (N_ ("%s falls"), tm_arg_seat ((int) seat)));
 }

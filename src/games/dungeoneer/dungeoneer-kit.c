@@ -12,17 +12,16 @@
 #define TABLE(counter_id, counter_name, least, most, start, symbol, role, is_shown) \
   { (counter_id), (counter_name), TM_SHARED, (least),    (most),                    \
     (start),      (symbol),       (role),    (is_shown), TRUE }
-#define WORKING(counter_id, counter_name, least, most) \
-  { (counter_id), (counter_name), TM_SHARED, (least), (most), (least), NULL, TM_ROLE_NONE, FALSE, TRUE }
+#define WORKING(counter_id, counter_name, least, most)           \
+  { (counter_id), (counter_name), TM_SHARED,    (least), (most), \
+    (least),      NULL,           TM_ROLE_NONE, FALSE,   TRUE }
 #define SEAT(counter_id, counter_name, most, start, symbol, role, high_is_good) \
   { (counter_id), (counter_name), TM_EACH_SEAT, 0,    (most),                   \
     (start),      (symbol),       (role),       TRUE, (high_is_good) }
 #define HIDDEN(counter_id, counter_name, most) \
   { (counter_id), (counter_name), TM_EACH_SEAT, 0, (most), 0, NULL, TM_ROLE_NONE, FALSE, TRUE }
-#define MODIFIER(counter_id, counter_name)                                                       \
-  {                                                                                              \
-    (counter_id), (counter_name), TM_EACH_SEAT, -20, 20, 0, NULL, TM_ROLE_NONE, FALSE, TRUE      \
-  }
+#define MODIFIER(counter_id, counter_name) \
+  { (counter_id), (counter_name), TM_EACH_SEAT, -20, 20, 0, NULL, TM_ROLE_NONE, FALSE, TRUE }
 
 static const TmCounterSpec counters[] = {
   [COUNTER_ROUND]
@@ -52,8 +51,8 @@ static const TmCounterSpec counters[] = {
   = SEAT ("peril", TM_WORD ("dungeoneer", "Peril"), 999, 0, "skull", TM_ROLE_WOUND, FALSE),
   [COUNTER_HEALTH]
   = SEAT ("health", TM_WORD ("dungeoneer counter", "Health"), 99, 6, "heart", TM_ROLE_LIFE, TRUE),
-  [COUNTER_LEVEL]
-  = { "level", TM_WORD ("dungeoneer counter", "Level"), TM_EACH_SEAT, 1, 4, 1, "level", TM_ROLE_NONE, TRUE, TRUE },
+  [COUNTER_LEVEL] = { "level", TM_WORD ("dungeoneer counter", "Level"), TM_EACH_SEAT, 1, 4, 1,
+                      "level", TM_ROLE_NONE, TRUE, TRUE },
   [COUNTER_AP] = SEAT ("ap", N_ ("Action points"), 99, 0, "boots", TM_ROLE_MAGIC, TRUE),
   [COUNTER_SAVED_AP] = SEAT ("saved_ap", N_ ("Point kept"), 1, 0, "boots", TM_ROLE_MAGIC, TRUE),
   [COUNTER_FALL_AP] = HIDDEN ("fall_ap", N_ ("Point for lying down"), 1),
@@ -69,12 +68,12 @@ static const TmCounterSpec counters[] = {
   [COUNTER_MELEE_MOD_TURN] = MODIFIER ("melee_mod_turn", N_ ("Added to melee in this turn")),
   [COUNTER_MAGIC_MOD_TURN] = MODIFIER ("magic_mod_turn", N_ ("Added to magic in this turn")),
   [COUNTER_SPEED_MOD_TURN] = MODIFIER ("speed_mod_turn", N_ ("Added to speed in this turn")),
-  [COUNTER_MAX_HEALTH]
-  = { "max_health", N_ ("Printed health"), TM_EACH_SEAT, 0, 99, 6, "heart", TM_ROLE_LIFE, FALSE, TRUE },
-  [COUNTER_BOON_LIMIT]
-  = { "boon_limit", N_ ("Limit of boons"), TM_EACH_SEAT, 0, 99, 99, NULL, TM_ROLE_NONE, FALSE, TRUE },
-  [COUNTER_TREASURE_LIMIT]
-  = { "treasure_limit", N_ ("Limit of treasures"), TM_EACH_SEAT, 0, 99, 99, NULL, TM_ROLE_NONE, FALSE, TRUE },
+  [COUNTER_MAX_HEALTH] = { "max_health", N_ ("Printed health"), TM_EACH_SEAT, 0, 99, 6, "heart",
+                           TM_ROLE_LIFE, FALSE, TRUE },
+  [COUNTER_BOON_LIMIT] = { "boon_limit", N_ ("Limit of boons"), TM_EACH_SEAT, 0, 99, 99, NULL,
+                           TM_ROLE_NONE, FALSE, TRUE },
+  [COUNTER_TREASURE_LIMIT] = { "treasure_limit", N_ ("Limit of treasures"), TM_EACH_SEAT, 0, 99, 99,
+                               NULL, TM_ROLE_NONE, FALSE, TRUE },
   [COUNTER_ALIVE]
   = { "alive", N_ ("Still in the game"), TM_EACH_SEAT, 0, 1, 1, NULL, TM_ROLE_NONE, FALSE, TRUE },
   [COUNTER_AT] = HIDDEN ("at", N_ ("Location of the hero"), DUNGEONEER_SPAN *DUNGEONEER_SPAN),
@@ -101,7 +100,8 @@ static const TmZoneSpec zones[] = {
   [ZONE_MAP] = { "map", TM_WORD ("dungeoneer", "Map"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_COMMON] = { "common", N_ ("Common quests"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_BATTLE] = { "battle", TM_WORD ("dungeoneer", "Battle"), TM_SHARED, TM_SIGHT_OPEN },
-  [ZONE_REMOVED] = { "removed", TM_WORD ("dungeoneer", "Out of the game"), TM_SHARED, TM_SIGHT_OPEN },
+  [ZONE_REMOVED]
+  = { "removed", TM_WORD ("dungeoneer", "Out of the game"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_HEROES] = { "heroes", N_ ("Heroes in the box"), TM_SHARED, TM_SIGHT_OPEN },
   [ZONE_GLORY_DECK] = { "glory_deck", N_ ("Glory deck"), TM_SHARED, TM_SIGHT_HIDDEN },
   [ZONE_GLORY_DISCARD]
@@ -259,11 +259,14 @@ static const TmLayerSpec battle_layers[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (battle_layers) == N_BATTLE_LAYERS);
 
-#define LEVELS(form, id_stem, name)                                                            \
-  [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 0] = PRINTED (id_stem "_1", (name), 99),       \
-  [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 1] = PRINTED (id_stem "_2", (name), 99),       \
-  [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 2] = PRINTED (id_stem "_3", (name), 99),       \
-  [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 3] = PRINTED (id_stem "_4", (name), 99)
+#define LEVELS(form, id_stem, name)                                                              \
+  [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 0] = PRINTED (id_stem "_1", (name), 99),         \
+                                                [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 1] \
+                                                = PRINTED (id_stem "_2", (name), 99),            \
+                                                [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 2] \
+                                                = PRINTED (id_stem "_3", (name), 99),            \
+                                                [HERO_STATS + DUNGEONEER_MAX_LEVEL * (form) + 3] \
+                                                = PRINTED (id_stem "_4", (name), 99)
 
 static const TmLayerSpec hero_layers[] = {
   [HERO_HEALTH] = PRINTED ("health", TM_WORD ("dungeoneer counter", "Health"), 99),
@@ -280,7 +283,8 @@ static const TmLayerSpec hero_layers[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (hero_layers) == N_HERO_LAYERS);
 
 static const TmLayerSpec location_layers[] = {
-  [LOCATION_TYPE] = PRINTED ("type", TM_WORD ("dungeoneer", "Kind"), DUNGEONEER_N_LOCATION_TYPES - 1),
+  [LOCATION_TYPE]
+  = PRINTED ("type", TM_WORD ("dungeoneer", "Kind"), DUNGEONEER_N_LOCATION_TYPES - 1),
   [LOCATION_ENTRANCE] = PRINTED ("entrance", N_ ("Entrance"), 1),
   [LOCATION_PERIL] = PRINTED ("peril", TM_WORD ("dungeoneer", "Peril"), 99),
   [LOCATION_GLORY] = PRINTED ("glory", TM_WORD ("dungeoneer", "Glory"), 99),
@@ -320,7 +324,8 @@ static const TmLayerSpec quest_layers[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (quest_layers) == N_QUEST_LAYERS);
 
 static const TmLayerSpec adventure_layers[] = {
-  [ADVENTURE_CLASS] = PRINTED ("class", TM_WORD ("dungeoneer card", "Class"), DUNGEONEER_N_CLASSES - 1),
+  [ADVENTURE_CLASS]
+  = PRINTED ("class", TM_WORD ("dungeoneer card", "Class"), DUNGEONEER_N_CLASSES - 1),
   [ADVENTURE_TIMING] = PRINTED ("timing", N_ ("When it is played"), DUNGEONEER_N_TIMINGS - 1),
   [ADVENTURE_DURATION] = PRINTED ("duration", N_ ("How long it lasts"), DUNGEONEER_N_DURATIONS - 1),
   [ADVENTURE_TYPE] = WORDS ("type", TM_WORD ("dungeoneer card", "Type")),
@@ -364,13 +369,14 @@ static const TmGridSpec grids[] = {
                  .first_column = -DUNGEONEER_REACH,
                  .first_row = -DUNGEONEER_REACH },
   [GRID_PLACES] = ROW ("places", N_ ("Locations on the map"), DUNGEONEER_N_LOCATIONS, place_layers),
-  [GRID_BATTLE] = ROW ("battle", TM_WORD ("dungeoneer", "Battle"), DUNGEONEER_MAX_COLUMNS, battle_layers),
+  [GRID_BATTLE]
+  = ROW ("battle", TM_WORD ("dungeoneer", "Battle"), DUNGEONEER_MAX_COLUMNS, battle_layers),
   [GRID_HEROES] = ROW ("heroes", N_ ("Hero cards"), DUNGEONEER_MAX_HERO_FACES, hero_layers),
   [GRID_LOCATIONS]
   = ROW ("location-cards", N_ ("Location cards"), DUNGEONEER_MAX_LOCATION_FACES, location_layers),
   [GRID_QUESTS] = ROW ("quest-cards", N_ ("Quest cards"), DUNGEONEER_MAX_QUEST_FACES, quest_layers),
-  [GRID_ADVENTURES]
-  = ROW ("adventure-cards", N_ ("Adventure cards"), DUNGEONEER_MAX_ADVENTURE_FACES, adventure_layers),
+  [GRID_ADVENTURES] = ROW (
+      "adventure-cards", N_ ("Adventure cards"), DUNGEONEER_MAX_ADVENTURE_FACES, adventure_layers),
 };
 
 static const TmWord phases[] = {

@@ -9,19 +9,12 @@
 #include "dungeoneer-play.h"
 #include "tm-text.h"
 
-static gboolean
-check_map (DungeoneerTurn *turn)
-{
-  return dungeoneer_has_map (turn->table)
-         || dungeoneer_turn_refuse (turn, "no-map", "dungeoneer.table.map-off",
-                                    tm_text (N_ ("The map is not kept here.")));
-}
-
 /* Where the next location comes from: what was drawn, what was dealt, the deck. */
 static int
 find_location (DungeoneerTurn *turn, gint32 face, int seat)
 {
-  int piece = tm_table_get_top (turn->table, tm_table_get_zone (turn->table, ZONE_DRAWN, TM_NO_SEAT));
+  int piece
+      = tm_table_get_top (turn->table, tm_table_get_zone (turn->table, ZONE_DRAWN, TM_NO_SEAT));
 
   if (piece >= 0)
     {
@@ -33,22 +26,12 @@ find_location (DungeoneerTurn *turn, gint32 face, int seat)
   return dungeoneer_turn_find_card (turn, PIECE_LOCATION, ZONE_LOCATIONS, TM_NO_SEAT, face);
 }
 
-static guint
-count_locations (const TmTable *table)
-{
-  guint n = dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT)
-            + dungeoneer_count_zone (table, ZONE_DRAWN, TM_NO_SEAT);
-
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    n += dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat);
-  return n;
-}
-
 /* The card as it is printed: as told now, as known, or unknown. */
 static gboolean
 read_exits (DungeoneerTurn *turn, gint32 face, DungeoneerSides *sides)
 {
-  *sides = dungeoneer_unpack_sides (dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS));
+  *sides = dungeoneer_unpack_sides (
+      dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS));
   if (!tm_args_has (&turn->move->args, ARG_LAY_EXITS))
     return TRUE;
   return dungeoneer_read_sides (tm_box_get_string (tm_table_get_box (turn->table),
@@ -59,7 +42,8 @@ read_exits (DungeoneerTurn *turn, gint32 face, DungeoneerSides *sides)
 }
 
 static void
-judge_place (DungeoneerTurn *turn, guint cell, DungeoneerSides exits, guint quarters, DungeoneerLaid *laid)
+judge_place (
+    DungeoneerTurn *turn, guint cell, DungeoneerSides exits, guint quarters, DungeoneerLaid *laid)
 {
   guint pieces[DUNGEONEER_N_LOCATIONS];
   DungeoneerMap map;
@@ -67,7 +51,7 @@ judge_place (DungeoneerTurn *turn, guint cell, DungeoneerSides exits, guint quar
     .cell = cell,
     .exits = exits,
     .turn = quarters,
-    .is_last = count_locations (turn->table) <= 1,
+    .is_last = dungeoneer_count_locations (turn->table) <= 1,
   };
 
   dungeoneer_read_table_map (turn->table, &map, pieces);
@@ -108,9 +92,9 @@ judge_placer (DungeoneerTurn *turn, gint32 face, guint seat)
   guint placer = dungeoneer_find_placer (turn->table, face, seat, &turn->rules);
 
   if (placer != seat)
-    dungeoneer_turn_note (turn, "placer", "dungeoneer.variant.impartial",
-                          tm_text (N_ ("%s chooses the place of this location."),
-                                   tm_arg_seat ((int) placer)));
+    dungeoneer_turn_note (
+        turn, "placer", "dungeoneer.variant.impartial",
+        tm_text (N_ ("%s chooses the place of this location."), tm_arg_seat ((int) placer)));
 }
 
 static void
@@ -125,7 +109,8 @@ tell_points (DungeoneerTurn *turn, guint place)
 }
 
 static void
-put_location (DungeoneerTurn *turn, guint place, guint cell, DungeoneerSides printed, guint quarters)
+put_location (
+    DungeoneerTurn *turn, guint place, guint cell, DungeoneerSides printed, guint quarters)
 {
   DungeoneerSides lying = dungeoneer_sides_turn (printed, quarters);
   gint32 exits = 0;
@@ -194,10 +179,13 @@ check_held (DungeoneerTurn *turn, guint place, gint32 face)
   guint zone;
   int seat;
 
-  tm_box_describe_zone (tm_table_get_box (turn->table), tm_table_get_piece_zone (turn->table, place), &zone, &seat);
-  if (zone == ZONE_BLANKS && dungeoneer_is_held_back (turn->table, face) && has_ordinary (turn->table))
-    dungeoneer_turn_forbid (turn, "held-last", "dungeoneer.variant.no-blanks",
-                            tm_text (N_ ("Places of common quests are laid when no other location is left.")));
+  tm_box_describe_zone (tm_table_get_box (turn->table),
+                        tm_table_get_piece_zone (turn->table, place), &zone, &seat);
+  if (zone == ZONE_BLANKS && dungeoneer_is_held_back (turn->table, face)
+      && has_ordinary (turn->table))
+    dungeoneer_turn_forbid (
+        turn, "held-last", "dungeoneer.variant.no-blanks",
+        tm_text (N_ ("Places of common quests are laid when no other location is left.")));
 }
 
 /* After the location of phase III the Feats begin. */
@@ -229,7 +217,7 @@ dungeoneer_resolve_place_location (const TmMove *move, TmResolution *resolution)
   int place;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn) || !check_map (&turn))
+  if (!dungeoneer_turn_check_running (&turn) || !dungeoneer_turn_check_map (&turn))
     return;
   seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
   place = find_location (&turn, face, dungeoneer_get_active (turn.table));
@@ -245,9 +233,12 @@ dungeoneer_resolve_place_location (const TmMove *move, TmResolution *resolution)
   judge_place (&turn, cell, exits, quarters, &laid);
   if (!dungeoneer_turn_fault (&turn, laid.fault))
     return;
-  if (laid.fault == FAULT_NONE && laid.open_ends == 0 && count_locations (turn.table) <= 1)
-    dungeoneer_turn_note (&turn, "sealed-last", "dungeoneer.map.place.sealed",
-                          tm_text (N_ ("The last location may close the dungeon here: the rulebook is not clear about it.")));
+  if (laid.fault == FAULT_NONE && laid.open_ends == 0
+      && dungeoneer_count_locations (turn.table) <= 1)
+    dungeoneer_turn_note (
+        &turn, "sealed-last", "dungeoneer.map.place.sealed",
+        tm_text (N_ (
+            "The last location may close the dungeon here: the rulebook is not clear about it.")));
   /* What was drawn for a point is paid already. */
   if (tm_table_get_shared (turn.table, COUNTER_DRAWN_PAID) != 0)
     {
@@ -278,7 +269,7 @@ dungeoneer_resolve_draw_location (const TmMove *move, TmResolution *resolution)
   int place;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn) || !check_map (&turn))
+  if (!dungeoneer_turn_check_running (&turn) || !dungeoneer_turn_check_map (&turn))
     return;
   seat = (guint) MAX (dungeoneer_get_active (turn.table), 0);
   place = dungeoneer_turn_take_top (&turn, ZONE_LOCATIONS, PIECE_LOCATION, face);
@@ -326,7 +317,7 @@ dungeoneer_resolve_location_skip (const TmMove *move, TmResolution *resolution)
     }
   else
     dungeoneer_turn_check_phase (&turn, 1u << PHASE_LOCATIONS, "dungeoneer.map.place.draw");
-  if (!fits_nowhere && count_locations (turn.table) > 0)
+  if (!fits_nowhere && dungeoneer_count_locations (turn.table) > 0)
     dungeoneer_turn_forbid (&turn, "location-owed", "dungeoneer.map.place.draw",
                             tm_text (N_ ("There are locations left to draw.")));
   if (fits_nowhere)

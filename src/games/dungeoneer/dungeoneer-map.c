@@ -79,6 +79,23 @@ dungeoneer_map_find (const DungeoneerMap *self, int x, int y)
 }
 
 /**
+ * dungeoneer_get_cell_beside:
+ * @cell: a cell of the map
+ * @side: a side of it
+ *
+ * Returns: the cell on that side, or -1 at the rim
+ */
+int
+dungeoneer_get_cell_beside (guint cell, TmSide side)
+{
+  static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
+  static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
+  int x = DUNGEONEER_X (cell) + dx[side], y = DUNGEONEER_Y (cell) + dy[side];
+
+  return DUNGEONEER_IN_REACH (x, y) ? DUNGEONEER_CELL (x, y) : -1;
+}
+
+/**
  * dungeoneer_unpack_sides:
  * @exits: exits of a card in one number, by side three bits each; negative: nobody has told them
  *
@@ -90,7 +107,8 @@ dungeoneer_unpack_sides (gint32 exits)
   DungeoneerSides sides;
 
   for (guint side = 0; side < TM_N_SIDES; side++)
-    sides.exits[side] = exits < 0 ? EXIT_UNKNOWN : (guint8) MIN (exits >> (3 * side) & 7, EXIT_UNKNOWN);
+    sides.exits[side]
+        = exits < 0 ? EXIT_UNKNOWN : (guint8) MIN (exits >> (3 * side) & 7, EXIT_UNKNOWN);
   return sides;
 }
 

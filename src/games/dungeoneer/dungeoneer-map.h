@@ -50,9 +50,9 @@ typedef struct
 #define DUNGEONEER_CELL(x, y) (((y) + DUNGEONEER_REACH) * DUNGEONEER_SPAN + (x) + DUNGEONEER_REACH)
 #define DUNGEONEER_X(cell) ((int) (cell) % DUNGEONEER_SPAN - DUNGEONEER_REACH)
 #define DUNGEONEER_Y(cell) ((int) (cell) / DUNGEONEER_SPAN - DUNGEONEER_REACH)
-#define DUNGEONEER_IN_REACH(x, y)                           \
-  ((x) >= -DUNGEONEER_REACH && (x) <= DUNGEONEER_REACH      \
-   && (y) >= -DUNGEONEER_REACH && (y) <= DUNGEONEER_REACH)
+#define DUNGEONEER_IN_REACH(x, y)                                                  \
+  ((x) >= -DUNGEONEER_REACH && (x) <= DUNGEONEER_REACH && (y) >= -DUNGEONEER_REACH \
+   && (y) <= DUNGEONEER_REACH)
 
 /**
  * DungeoneerLaying:
@@ -100,9 +100,11 @@ typedef struct
 /* dungeoneer-map.c. None of these allocates. */
 void dungeoneer_map_init (DungeoneerMap *self);
 /* %FALSE: there is a place in that cell already (then it is not added), or no room. */
-gboolean dungeoneer_map_add (DungeoneerMap *self, int x, int y, DungeoneerSides sides, gboolean is_entrance);
+gboolean
+dungeoneer_map_add (DungeoneerMap *self, int x, int y, DungeoneerSides sides, gboolean is_entrance);
 int dungeoneer_map_find (const DungeoneerMap *self, int x, int y);
 /* Quarters clockwise: what was up lies right after one. */
+int dungeoneer_get_cell_beside (guint cell, TmSide side);
 DungeoneerSides dungeoneer_unpack_sides (gint32 exits);
 DungeoneerSides dungeoneer_sides_turn (DungeoneerSides sides, guint quarters);
 /* Whether one can walk from a place over a side: neighbour, and no wall from either side. */
@@ -130,7 +132,8 @@ void dungeoneer_list_layings (const DungeoneerMap *self,
 
 /* dungeoneer-map-line.c: "0:0:oooo:e,0:-1:owow", the sides N E S W. Strict: one spelling, within reach; cells that
  * stand twice are kept apart in @has_overlap (map-check) and refused otherwise (pass %NULL). */
-gboolean dungeoneer_read_map (const char *line, DungeoneerMap *map, gboolean *has_overlap, GError **error);
+gboolean
+dungeoneer_read_map (const char *line, DungeoneerMap *map, gboolean *has_overlap, GError **error);
 char *dungeoneer_dup_map (const DungeoneerMap *map) G_GNUC_WARN_UNUSED_RESULT;
 gboolean dungeoneer_read_sides (const char *text, DungeoneerSides *sides);
 void dungeoneer_spell_sides (DungeoneerSides sides, char text[TM_N_SIDES + 1]);

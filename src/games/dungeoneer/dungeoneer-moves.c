@@ -105,25 +105,27 @@ static const TmWord solo_effects[] = {
     .kind = TM_PARAM_SEAT,                    \
     .is_optional = TRUE,                      \
     .none = (nobody) }
-#define FIRST_SEAT                     \
-  { .id = "first",                     \
-    .name = N_ ("Who begins"),         \
-    .kind = TM_PARAM_SEAT,             \
-    .is_optional = TRUE,               \
-    .draw = { TM_DRAW_SEAT, NULL } }
+#define FIRST_SEAT                                                                        \
+  {                                                                                       \
+    .id = "first", .name = N_ ("Who begins"), .kind = TM_PARAM_SEAT, .is_optional = TRUE, \
+    .draw                                                                                 \
+        = { TM_DRAW_SEAT,                                                                 \
+            NULL }                                                                        \
+  }
 #define CARD_OR(card_id, card_name, card_kind) \
   { .id = (card_id),                           \
     .name = (card_name),                       \
     .kind = TM_PARAM_FACE,                     \
     .piece = (card_kind),                      \
     .is_optional = TRUE }
-#define DRAWN_OR(card_id, card_name, card_kind, card_zone) \
-  { .id = (card_id),                                       \
-    .name = (card_name),                                   \
-    .kind = TM_PARAM_FACE,                                 \
-    .piece = (card_kind),                                  \
-    .is_optional = TRUE,                                   \
-    .draw = { TM_DRAW_ORDER, card_zone } }
+#define DRAWN_OR(card_id, card_name, card_kind, card_zone)                             \
+  {                                                                                    \
+    .id = (card_id), .name = (card_name), .kind = TM_PARAM_FACE, .piece = (card_kind), \
+    .is_optional = TRUE,                                                               \
+    .draw                                                                              \
+        = { TM_DRAW_ORDER,                                                             \
+            card_zone }                                                                \
+  }
 #define DRAWN_LIST(list_id, list_name, card_kind, card_zone, most, secret) \
   { .id = (list_id),                                                       \
     .name = (list_name),                                                   \
@@ -214,8 +216,8 @@ static const TmParam deal_locations_params[] = {
 };
 
 static const TmParam lay_tunnels_params[] = {
-  [ARG_TUNNELS_CARDS]
-  = DRAWN_LIST ("cards", N_ ("Tunnels north, east, south, west"), "location", "locations", 4, FALSE),
+  [ARG_TUNNELS_CARDS] = DRAWN_LIST (
+      "cards", N_ ("Tunnels north, east, south, west"), "location", "locations", 4, FALSE),
   [ARG_TUNNELS_TURNS] = { .id = "turns",
                           .name = N_ ("Upside down"),
                           .kind = TM_PARAM_NUMBER,
@@ -241,7 +243,7 @@ static const TmParam play_peril_params[] = {
   [ARG_MISDEED_COST] = NUMBER_OR ("cost", N_ ("Cost"), 0, 99),
   [ARG_MISDEED_CARD] = ADVENTURE_OR,
   [ARG_MISDEED_FROM] = TM_CHOICE_OR ("from", N_ ("From where"), peril_froms, "hand"),
-  [ARG_MISDEED_TARGET] = NOBODY_OR ("target", N_ ("At whom"), N_ ("nobody in particular")),
+  [ARG_MISDEED_TARGET] = NOBODY_OR ("target", N_ ("At whom"), N_ ("nobody")),
   [ARG_MISDEED_KIND] = CHOICE_OR ("kind", N_ ("What it is"), peril_kinds),
   [ARG_MISDEED_SEAT] = SEAT_OR ("seat", N_ ("Who plays it")),
 };
@@ -294,14 +296,16 @@ static const TmParam battle_begin_params[] = {
 };
 
 static const TmParam battle_roll_params[] = {
-  [ARG_ROLL_INDEX] = TM_NUMBER_OR ("index", N_ ("Which attack"), 0, DUNGEONEER_MAX_ATTACKERS - 1, "0"),
+  [ARG_ROLL_INDEX]
+  = TM_NUMBER_OR ("index", N_ ("Which attack"), 0, DUNGEONEER_MAX_ATTACKERS - 1, "0"),
   [ARG_ROLL_ATTACK_DIE] = DIE ("attack_die", N_ ("Die of the attack")),
   [ARG_ROLL_COUNTER_DIE] = DIE ("counter_die", N_ ("Die of the counter")),
   [ARG_ROLL_ATTACK_MOD] = ATTACK_MOD,
   [ARG_ROLL_COUNTER_MOD] = COUNTER_MOD,
   [ARG_ROLL_EXTRA] = TM_NUMBER_OR ("extra", N_ ("More wounds by the effect of the hit"), 0, 9, "0"),
   [ARG_ROLL_TOKEN] = TOKEN_OR,
-  [ARG_ROLL_WOUNDS] = TM_NUMBER_OR ("wounds", N_ ("Wounds by other effects of the monster"), 0, 9, "0"),
+  [ARG_ROLL_WOUNDS]
+  = TM_NUMBER_OR ("wounds", N_ ("Wounds by other effects of the monster"), 0, 9, "0"),
 };
 
 static const TmParam battle_challenge_params[] = {
@@ -342,16 +346,14 @@ static const TmParam fight_params[] = {
 };
 
 static const TmParam draw_location_params[] = {
-  [ARG_DRAW_CARD]
-  = DRAWN_OR ("card", TM_WORD ("dungeoneer", "Location"), "location", "locations"),
+  [ARG_DRAW_CARD] = DRAWN_OR ("card", TM_WORD ("dungeoneer", "Location"), "location", "locations"),
   [ARG_DRAW_PAY] = TM_FLAG_OR ("pay", N_ ("For an action point"), "no"),
 };
 
 static const TmParam place_location_params[] = {
   [ARG_LAY_CELL] = TM_CELL ("cell", N_ ("Place on the map"), "map"),
   [ARG_LAY_CARD] = CARD_OR ("card", TM_WORD ("dungeoneer", "Location"), "location"),
-  [ARG_LAY_EXITS]
-  = TM_SKETCH ("exits", N_ ("Exits"), &dungeoneer_card_sketch, .is_optional = TRUE),
+  [ARG_LAY_EXITS] = TM_SKETCH ("exits", N_ ("Exits"), &dungeoneer_card_sketch, .is_optional = TRUE),
   [ARG_LAY_TURN] = TM_CHOICE_OR ("turn", N_ ("Turned"), turns, "0"),
   [ARG_LAY_PAY] = TM_FLAG_OR ("pay", N_ ("For an action point"), "no"),
   [ARG_LAY_PERIL] = NUMBER_OR ("peril", TM_WORD ("dungeoneer", "Peril"), 0, 99),
@@ -436,7 +438,8 @@ static const TmParam threat_params[] = {
 static const TmParam quest_try_params[] = {
   [ARG_TRY_QUEST] = QUEST_OR,
   [ARG_TRY_DICE] = DICE_OR ("dice", N_ ("Dice"), 4),
-  [ARG_TRY_PASSED] = { .id = "passed", .name = N_ ("Passed"), .kind = TM_PARAM_FLAG, .is_optional = TRUE },
+  [ARG_TRY_PASSED]
+  = { .id = "passed", .name = N_ ("Passed"), .kind = TM_PARAM_FLAG, .is_optional = TRUE },
   [ARG_TRY_NEED] = NUMBER_OR ("need", N_ ("Number to reach"), 1, 30),
   [ARG_TRY_STAT] = STAT_OR ("stat"),
   [ARG_TRY_OF] = OF_OR,
@@ -475,7 +478,8 @@ static const TmParam stand_up_params[] = {
 
 static const TmParam fall_params[] = {
   [ARG_FALL_SEAT] = A_SEAT,
-  [ARG_FALL_CAUSE] = { .id = "cause", .name = N_ ("Why"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
+  [ARG_FALL_CAUSE]
+  = { .id = "cause", .name = N_ ("Why"), .kind = TM_PARAM_TEXT, .is_optional = TRUE },
 };
 
 static const TmParam fall_for_ap_params[] = { [ARG_LIE_SEAT] = A_SEAT };
@@ -514,9 +518,10 @@ static const TmParam end_turn_params[] = {
   [ARG_END_DISCARD] = TM_CHOICE_OR ("discard", N_ ("Discarded"), gives, "none"),
   [ARG_END_CARD] = ADVENTURE_OR,
   [ARG_END_SAVE] = TM_FLAG_OR ("save", N_ ("Keep an action point"), "no"),
-  [ARG_END_CARDS]
-  = DRAWN_LIST ("cards", N_ ("Cards drawn"), "adventure", "adventures", DUNGEONEER_N_ADVENTURES, TRUE),
-  [ARG_END_DRAWN] = NUMBER_OR ("drawn", N_ ("How many cards are drawn"), 0, DUNGEONEER_N_ADVENTURES),
+  [ARG_END_CARDS] = DRAWN_LIST (
+      "cards", N_ ("Cards drawn"), "adventure", "adventures", DUNGEONEER_N_ADVENTURES, TRUE),
+  [ARG_END_DRAWN]
+  = NUMBER_OR ("drawn", N_ ("How many cards are drawn"), 0, DUNGEONEER_N_ADVENTURES),
 };
 
 static const TmParam defeat_params[] = { [ARG_DEFEAT_SEAT] = A_SEAT };
@@ -542,7 +547,8 @@ static const TmParam solo_peril_params[] = {
 
 static const TmParam solo_card_params[] = {
   [ARG_SOLO_CARD_DECK] = TM_CHOICE ("deck", N_ ("Deck"), decks),
-  [ARG_SOLO_CARD_CARD] = DRAWN_OR ("card", TM_WORD ("dungeoneer", "Card"), "adventure", "adventures"),
+  [ARG_SOLO_CARD_CARD]
+  = DRAWN_OR ("card", TM_WORD ("dungeoneer", "Card"), "adventure", "adventures"),
   [ARG_SOLO_CARD_EFFECT] = CHOICE_OR ("effect", N_ ("What becomes of it"), solo_effects),
   [ARG_SOLO_CARD_KIND] = CHOICE_OR ("kind", N_ ("What it is"), solo_kinds),
 };
@@ -552,55 +558,198 @@ static const TmParam finish_params[] = {
 };
 
 const TmMoveSpec dungeoneer_moves[N_MOVES] = {
-  [MOVE_FIRST_PLAYER] = TM_MOVE ("first-player", N_ ("Who begins"), "first", first_player_params, dungeoneer_resolve_first_player),
-  [MOVE_DEAL_HERO] = TM_MOVE ("deal-hero", N_ ("Give a hero"), "champion", deal_hero_params, dungeoneer_resolve_deal_hero),
-  [MOVE_DEAL_QUEST] = TM_MOVE ("deal-quest", N_ ("Deal a quest"), "scroll", deal_quest_params, dungeoneer_resolve_deal_quest),
-  [MOVE_DEAL_LOCATIONS] = TM_MOVE ("deal-locations", N_ ("Deal the locations"), "map", deal_locations_params, dungeoneer_resolve_deal_locations),
-  [MOVE_LAY_TUNNELS] = TM_MOVE ("lay-tunnels", N_ ("Lay the four tunnels"), "tunnel", lay_tunnels_params, dungeoneer_resolve_lay_tunnels),
-  [MOVE_DEAL_HAND] = TM_MOVE ("deal-hand", N_ ("Deal a hand"), "hand", deal_hand_params, dungeoneer_resolve_deal_hand),
-  [MOVE_BEGIN] = TM_MOVE ("begin", TM_WORD ("dungeoneer move", "Begin play"), "play", begin_params, dungeoneer_resolve_begin),
-  [MOVE_START_TURN] = TM_BARE_MOVE ("start-turn", N_ ("Start the turn"), "hourglass", dungeoneer_resolve_start_turn),
-  [MOVE_NEXT_PHASE] = TM_BARE_MOVE ("next-phase", N_ ("Next phase"), "skip", dungeoneer_resolve_next_phase),
-  [MOVE_PLAY_PERIL] = TM_MOVE ("play-peril", N_ ("Play a peril card"), "skull", play_peril_params, dungeoneer_resolve_play_peril),
-  [MOVE_PLAY_GLORY] = TM_MOVE ("play-glory", N_ ("Play a glory card"), "star", play_glory_params, dungeoneer_resolve_play_glory),
-  [MOVE_USE_CARD] = TM_MOVE ("use-card", N_ ("Use a card or an ability"), "skill", use_card_params, dungeoneer_resolve_use_card),
-  [MOVE_DISCARD_CARD] = TM_MOVE ("discard-card", TM_WORD ("dungeoneer move", "Discard a card"), "sack", discard_card_params, dungeoneer_resolve_discard_card),
-  [MOVE_BATTLE_BEGIN] = TM_MOVE ("battle-begin", N_ ("Begin a battle"), "sword", battle_begin_params, dungeoneer_resolve_battle_begin),
-  [MOVE_BATTLE_ROLL] = TM_MOVE ("battle-roll", N_ ("Attack and counter"), "die", battle_roll_params, dungeoneer_resolve_battle_roll),
-  [MOVE_BATTLE_CHALLENGE] = TM_MOVE ("battle-challenge", TM_WORD ("dungeoneer move", "Challenge"), "sword", battle_challenge_params, dungeoneer_resolve_battle_challenge),
-  [MOVE_BATTLE_LAIR] = TM_MOVE ("battle-lair", N_ ("Where a monster goes"), "vault", battle_lair_params, dungeoneer_resolve_battle_lair),
-  [MOVE_BATTLE_REWARD] = TM_MOVE ("battle-reward", N_ ("Hand out the reward"), "skull", battle_reward_params, dungeoneer_resolve_battle_reward),
-  [MOVE_BATTLE_END] = TM_BARE_MOVE ("battle-end", N_ ("End the battle"), "shield", dungeoneer_resolve_battle_end),
-  [MOVE_FIGHT] = TM_MOVE ("fight", N_ ("A fight in one go"), "monster", fight_params, dungeoneer_resolve_fight),
-  [MOVE_DRAW_LOCATION] = TM_MOVE ("draw-location", TM_WORD ("dungeoneer move", "Draw a location"), "map", draw_location_params, dungeoneer_resolve_draw_location),
-  [MOVE_PLACE_LOCATION] = TM_MOVE ("place-location", N_ ("Lay a location"), "map", place_location_params, dungeoneer_resolve_place_location),
-  [MOVE_LOCATION_SKIP] = TM_MOVE ("location-skip", N_ ("No location is laid"), "skip", location_skip_params, dungeoneer_resolve_location_skip),
-  [MOVE_MOVE] = TM_MOVE ("move", TM_WORD ("dungeoneer move", "Move"), "boots", move_params, dungeoneer_resolve_move),
-  [MOVE_ENTER] = TM_MOVE ("enter", N_ ("Enter a location"), "boots", enter_params, dungeoneer_resolve_enter),
-  [MOVE_WARP] = TM_MOVE ("warp", TM_WORD ("dungeoneer move", "Warp"), "portal", warp_params, dungeoneer_resolve_warp),
-  [MOVE_SHIFT] = TM_MOVE ("shift", N_ ("Shift locations"), "map", shift_params, dungeoneer_resolve_shift),
-  [MOVE_HAZARD] = TM_MOVE ("hazard", N_ ("Settle the hazard"), "spikes", hazard_params, dungeoneer_resolve_hazard),
-  [MOVE_THREAT] = TM_MOVE ("threat", N_ ("Pass a threat"), "spikes", threat_params, dungeoneer_resolve_threat),
-  [MOVE_QUEST_TRY] = TM_MOVE ("quest-try", N_ ("Try a quest"), "scroll", quest_try_params, dungeoneer_resolve_quest_try),
-  [MOVE_SEARCH] = TM_MOVE ("search", TM_WORD ("dungeoneer move", "Search"), "find", search_params, dungeoneer_resolve_search),
-  [MOVE_QUEST_DONE] = TM_MOVE ("quest-done", N_ ("Finish a quest"), "scroll", quest_done_params, dungeoneer_resolve_quest_done),
-  [MOVE_ESCORT] = TM_MOVE ("escort", TM_WORD ("dungeoneer move", "Escort"), "pawn", escort_params, dungeoneer_resolve_escort),
-  [MOVE_STAND_UP] = TM_MOVE ("stand-up", N_ ("Stand up"), "passage", stand_up_params, dungeoneer_resolve_stand_up),
-  [MOVE_FALL] = TM_MOVE ("fall", TM_WORD ("dungeoneer move", "Fall"), "pit", fall_params, dungeoneer_resolve_fall),
-  [MOVE_FALL_FOR_AP] = TM_MOVE ("fall-for-ap", N_ ("Lie down for a point"), "boots", fall_for_ap_params, dungeoneer_resolve_fall_for_ap),
-  [MOVE_WOUND] = TM_MOVE ("wound", TM_WORD ("dungeoneer move", "Wound"), "wound", wound_params, dungeoneer_resolve_wound),
-  [MOVE_HEAL] = TM_MOVE ("heal", N_ ("Restore health"), "heart", heal_params, dungeoneer_resolve_heal),
-  [MOVE_POINTS] = TM_MOVE ("points", N_ ("Change glory and peril"), "star", points_params, dungeoneer_resolve_points),
-  [MOVE_STAT] = TM_MOVE ("stat", N_ ("Change a stat"), "skill", stat_params, dungeoneer_resolve_stat),
-  [MOVE_LEVEL] = TM_MOVE ("level", N_ ("Change the level"), "level", level_params, dungeoneer_resolve_level),
-  [MOVE_END_TURN] = TM_MOVE ("end-turn", N_ ("End the turn"), "skip", end_turn_params, dungeoneer_resolve_end_turn),
-  [MOVE_DEFEAT] = TM_MOVE ("defeat", N_ ("A hero is beaten"), "skull", defeat_params, dungeoneer_resolve_defeat),
-  [MOVE_RESURRECT] = TM_MOVE ("resurrect", N_ ("A new hero"), "heart", resurrect_params, dungeoneer_resolve_resurrect),
-  [MOVE_SOLO_PERIL] = TM_MOVE ("solo-peril", N_ ("Roll the peril dice"), "die", solo_peril_params, dungeoneer_resolve_solo_peril),
-  [MOVE_SOLO_CARD] = TM_MOVE ("solo-card", TM_WORD ("dungeoneer move", "Draw a card"), "sack", solo_card_params, dungeoneer_resolve_solo_card),
-  [MOVE_FINISH] = TM_MOVE ("finish", N_ ("End the match"), "exit", finish_params, dungeoneer_resolve_finish),
-  [MOVE_TEACH_HERO] = { .id = "teach-hero", .name = N_ ("Tell of a hero"), .symbol = "book", .params = dungeoneer_teach_hero_params, .n_params = DUNGEONEER_N_TEACH_HERO_PARAMS, .resolve = dungeoneer_resolve_teach_hero, .teaches = TRUE },
-  [MOVE_TEACH_LOCATION] = { .id = "teach-location", .name = N_ ("Tell of a location"), .symbol = "book", .params = dungeoneer_teach_location_params, .n_params = DUNGEONEER_N_TEACH_LOCATION_PARAMS, .resolve = dungeoneer_resolve_teach_location, .teaches = TRUE },
-  [MOVE_TEACH_QUEST] = { .id = "teach-quest", .name = N_ ("Tell of a quest"), .symbol = "book", .params = dungeoneer_teach_quest_params, .n_params = DUNGEONEER_N_TEACH_QUEST_PARAMS, .resolve = dungeoneer_resolve_teach_quest, .teaches = TRUE },
-  [MOVE_TEACH_ADVENTURE] = { .id = "teach-adventure", .name = N_ ("Tell of an adventure card"), .symbol = "book", .params = dungeoneer_teach_adventure_params, .n_params = DUNGEONEER_N_TEACH_ADVENTURE_PARAMS, .resolve = dungeoneer_resolve_teach_adventure, .teaches = TRUE },
+  [MOVE_FIRST_PLAYER] = TM_MOVE ("first-player",
+                                 N_ ("Who begins"),
+                                 "first",
+                                 first_player_params,
+                                 dungeoneer_resolve_first_player),
+  [MOVE_DEAL_HERO] = TM_MOVE (
+      "deal-hero", N_ ("Give a hero"), "champion", deal_hero_params, dungeoneer_resolve_deal_hero),
+  [MOVE_DEAL_QUEST] = TM_MOVE ("deal-quest",
+                               N_ ("Deal a quest"),
+                               "scroll",
+                               deal_quest_params,
+                               dungeoneer_resolve_deal_quest),
+  [MOVE_DEAL_LOCATIONS] = TM_MOVE ("deal-locations",
+                                   N_ ("Deal the locations"),
+                                   "map",
+                                   deal_locations_params,
+                                   dungeoneer_resolve_deal_locations),
+  [MOVE_LAY_TUNNELS] = TM_MOVE ("lay-tunnels",
+                                N_ ("Lay the four tunnels"),
+                                "tunnel",
+                                lay_tunnels_params,
+                                dungeoneer_resolve_lay_tunnels),
+  [MOVE_DEAL_HAND] = TM_MOVE (
+      "deal-hand", N_ ("Deal a hand"), "hand", deal_hand_params, dungeoneer_resolve_deal_hand),
+  [MOVE_BEGIN] = TM_MOVE ("begin",
+                          TM_WORD ("dungeoneer move", "Begin play"),
+                          "play",
+                          begin_params,
+                          dungeoneer_resolve_begin),
+  [MOVE_START_TURN]
+  = TM_BARE_MOVE ("start-turn", N_ ("Start the turn"), "hourglass", dungeoneer_resolve_start_turn),
+  [MOVE_NEXT_PHASE]
+  = TM_BARE_MOVE ("next-phase", N_ ("Next phase"), "skip", dungeoneer_resolve_next_phase),
+  [MOVE_PLAY_PERIL] = TM_MOVE ("play-peril",
+                               N_ ("Play a peril card"),
+                               "skull",
+                               play_peril_params,
+                               dungeoneer_resolve_play_peril),
+  [MOVE_PLAY_GLORY] = TM_MOVE ("play-glory",
+                               N_ ("Play a glory card"),
+                               "star",
+                               play_glory_params,
+                               dungeoneer_resolve_play_glory),
+  [MOVE_USE_CARD] = TM_MOVE ("use-card",
+                             N_ ("Use a card or an ability"),
+                             "skill",
+                             use_card_params,
+                             dungeoneer_resolve_use_card),
+  [MOVE_DISCARD_CARD] = TM_MOVE ("discard-card",
+                                 TM_WORD ("dungeoneer move", "Discard a card"),
+                                 "sack",
+                                 discard_card_params,
+                                 dungeoneer_resolve_discard_card),
+  [MOVE_BATTLE_BEGIN] = TM_MOVE ("battle-begin",
+                                 N_ ("Begin a battle"),
+                                 "sword",
+                                 battle_begin_params,
+                                 dungeoneer_resolve_battle_begin),
+  [MOVE_BATTLE_ROLL] = TM_MOVE ("battle-roll",
+                                N_ ("Attack and counter"),
+                                "die",
+                                battle_roll_params,
+                                dungeoneer_resolve_battle_roll),
+  [MOVE_BATTLE_CHALLENGE] = TM_MOVE ("battle-challenge",
+                                     TM_WORD ("dungeoneer move", "Challenge"),
+                                     "sword",
+                                     battle_challenge_params,
+                                     dungeoneer_resolve_battle_challenge),
+  [MOVE_BATTLE_LAIR] = TM_MOVE ("battle-lair",
+                                N_ ("Where a monster goes"),
+                                "vault",
+                                battle_lair_params,
+                                dungeoneer_resolve_battle_lair),
+  [MOVE_BATTLE_REWARD] = TM_MOVE ("battle-reward",
+                                  N_ ("Hand out the reward"),
+                                  "skull",
+                                  battle_reward_params,
+                                  dungeoneer_resolve_battle_reward),
+  [MOVE_BATTLE_END]
+  = TM_BARE_MOVE ("battle-end", N_ ("End the battle"), "shield", dungeoneer_resolve_battle_end),
+  [MOVE_FIGHT]
+  = TM_MOVE ("fight", N_ ("A fight in one go"), "monster", fight_params, dungeoneer_resolve_fight),
+  [MOVE_DRAW_LOCATION] = TM_MOVE ("draw-location",
+                                  TM_WORD ("dungeoneer move", "Draw a location"),
+                                  "map",
+                                  draw_location_params,
+                                  dungeoneer_resolve_draw_location),
+  [MOVE_PLACE_LOCATION] = TM_MOVE ("place-location",
+                                   N_ ("Lay a location"),
+                                   "map",
+                                   place_location_params,
+                                   dungeoneer_resolve_place_location),
+  [MOVE_LOCATION_SKIP] = TM_MOVE ("location-skip",
+                                  N_ ("No location is laid"),
+                                  "skip",
+                                  location_skip_params,
+                                  dungeoneer_resolve_location_skip),
+  [MOVE_MOVE] = TM_MOVE (
+      "move", TM_WORD ("dungeoneer move", "Move"), "boots", move_params, dungeoneer_resolve_move),
+  [MOVE_ENTER]
+  = TM_MOVE ("enter", N_ ("Enter a location"), "boots", enter_params, dungeoneer_resolve_enter),
+  [MOVE_WARP] = TM_MOVE (
+      "warp", TM_WORD ("dungeoneer move", "Warp"), "portal", warp_params, dungeoneer_resolve_warp),
+  [MOVE_SHIFT]
+  = TM_MOVE ("shift", N_ ("Shift locations"), "map", shift_params, dungeoneer_resolve_shift),
+  [MOVE_HAZARD] = TM_MOVE (
+      "hazard", N_ ("Settle the hazard"), "spikes", hazard_params, dungeoneer_resolve_hazard),
+  [MOVE_THREAT]
+  = TM_MOVE ("threat", N_ ("Pass a threat"), "spikes", threat_params, dungeoneer_resolve_threat),
+  [MOVE_QUEST_TRY] = TM_MOVE (
+      "quest-try", N_ ("Try a quest"), "scroll", quest_try_params, dungeoneer_resolve_quest_try),
+  [MOVE_SEARCH] = TM_MOVE ("search",
+                           TM_WORD ("dungeoneer move", "Search"),
+                           "find",
+                           search_params,
+                           dungeoneer_resolve_search),
+  [MOVE_QUEST_DONE] = TM_MOVE ("quest-done",
+                               N_ ("Finish a quest"),
+                               "scroll",
+                               quest_done_params,
+                               dungeoneer_resolve_quest_done),
+  [MOVE_ESCORT] = TM_MOVE ("escort",
+                           TM_WORD ("dungeoneer move", "Escort"),
+                           "pawn",
+                           escort_params,
+                           dungeoneer_resolve_escort),
+  [MOVE_STAND_UP]
+  = TM_MOVE ("stand-up", N_ ("Stand up"), "passage", stand_up_params, dungeoneer_resolve_stand_up),
+  [MOVE_FALL] = TM_MOVE (
+      "fall", TM_WORD ("dungeoneer move", "Fall"), "pit", fall_params, dungeoneer_resolve_fall),
+  [MOVE_FALL_FOR_AP] = TM_MOVE ("fall-for-ap",
+                                N_ ("Lie down for a point"),
+                                "boots",
+                                fall_for_ap_params,
+                                dungeoneer_resolve_fall_for_ap),
+  [MOVE_WOUND] = TM_MOVE ("wound",
+                          TM_WORD ("dungeoneer move", "Wound"),
+                          "wound",
+                          wound_params,
+                          dungeoneer_resolve_wound),
+  [MOVE_HEAL]
+  = TM_MOVE ("heal", N_ ("Restore health"), "heart", heal_params, dungeoneer_resolve_heal),
+  [MOVE_POINTS] = TM_MOVE (
+      "points", N_ ("Change glory and peril"), "star", points_params, dungeoneer_resolve_points),
+  [MOVE_STAT]
+  = TM_MOVE ("stat", N_ ("Change a stat"), "skill", stat_params, dungeoneer_resolve_stat),
+  [MOVE_LEVEL]
+  = TM_MOVE ("level", N_ ("Change the level"), "level", level_params, dungeoneer_resolve_level),
+  [MOVE_END_TURN]
+  = TM_MOVE ("end-turn", N_ ("End the turn"), "skip", end_turn_params, dungeoneer_resolve_end_turn),
+  [MOVE_DEFEAT]
+  = TM_MOVE ("defeat", N_ ("A hero is beaten"), "skull", defeat_params, dungeoneer_resolve_defeat),
+  [MOVE_RESURRECT] = TM_MOVE (
+      "resurrect", N_ ("A new hero"), "heart", resurrect_params, dungeoneer_resolve_resurrect),
+  [MOVE_SOLO_PERIL] = TM_MOVE ("solo-peril",
+                               N_ ("Roll the peril dice"),
+                               "die",
+                               solo_peril_params,
+                               dungeoneer_resolve_solo_peril),
+  [MOVE_SOLO_CARD] = TM_MOVE ("solo-card",
+                              TM_WORD ("dungeoneer move", "Draw a card"),
+                              "sack",
+                              solo_card_params,
+                              dungeoneer_resolve_solo_card),
+  [MOVE_FINISH]
+  = TM_MOVE ("finish", N_ ("End the match"), "exit", finish_params, dungeoneer_resolve_finish),
+  [MOVE_TEACH_HERO] = { .id = "teach-hero",
+                        .name = N_ ("Tell of a hero"),
+                        .symbol = "book",
+                        .params = dungeoneer_teach_hero_params,
+                        .n_params = DUNGEONEER_N_TEACH_HERO_PARAMS,
+                        .resolve = dungeoneer_resolve_teach_hero,
+                        .teaches = TRUE },
+  [MOVE_TEACH_LOCATION] = { .id = "teach-location",
+                            .name = N_ ("Tell of a location"),
+                            .symbol = "book",
+                            .params = dungeoneer_teach_location_params,
+                            .n_params = DUNGEONEER_N_TEACH_LOCATION_PARAMS,
+                            .resolve = dungeoneer_resolve_teach_location,
+                            .teaches = TRUE },
+  [MOVE_TEACH_QUEST] = { .id = "teach-quest",
+                         .name = N_ ("Tell of a quest"),
+                         .symbol = "book",
+                         .params = dungeoneer_teach_quest_params,
+                         .n_params = DUNGEONEER_N_TEACH_QUEST_PARAMS,
+                         .resolve = dungeoneer_resolve_teach_quest,
+                         .teaches = TRUE },
+  [MOVE_TEACH_ADVENTURE] = { .id = "teach-adventure",
+                             .name = N_ ("Tell of an adventure card"),
+                             .symbol = "book",
+                             .params = dungeoneer_teach_adventure_params,
+                             .n_params = DUNGEONEER_N_TEACH_ADVENTURE_PARAMS,
+                             .resolve = dungeoneer_resolve_teach_adventure,
+                             .teaches = TRUE },
 };

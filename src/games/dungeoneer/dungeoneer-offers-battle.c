@@ -15,7 +15,8 @@ static guint
 get_best_form (const TmTable *table, const DungeoneerAttack *attack)
 {
   gboolean is_hero = attack->kind >= ATTACKER_HERO;
-  guint forms = is_hero ? (1u << DUNGEONEER_N_FORMS) - 1 : dungeoneer_get_forms (table, (guint) attack->who);
+  guint forms = is_hero ? (1u << DUNGEONEER_N_FORMS) - 1
+                        : dungeoneer_get_forms (table, (guint) attack->who);
   guint best = STAT_MELEE;
   gint32 most = -1;
 
@@ -56,7 +57,8 @@ offer_attack (const TmTable *table, TmOffers *offers)
     }
   if (n == 0)
     return;
-  offer = dungeoneer_add_offer (offers, MOVE_BATTLE_BEGIN, owner, tm_text (N_ ("Begin the battle")), TRUE);
+  offer = dungeoneer_add_offer (offers, MOVE_BATTLE_BEGIN, owner, tm_text (N_ ("Begin the battle")),
+                                TRUE);
   tm_offer_preset_list (offer, ARG_BATTLE_FORMS, forms, n);
   offer->asked |= 1u << ARG_BATTLE_FORMS;
   if (!has_target && tm_table_get_n_seats (table) > 2)
@@ -66,8 +68,9 @@ offer_attack (const TmTable *table, TmOffers *offers)
 static TmText
 name_roll (const TmTable *table, const DungeoneerAttack *attack)
 {
-  return tm_text (N_ ("Roll: %s"), attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who)
-                                                                 : dungeoneer_name_piece (table, (guint) attack->who));
+  return tm_text (N_ ("Roll: %s"), attack->kind >= ATTACKER_HERO
+                                       ? tm_arg_seat (attack->who)
+                                       : dungeoneer_name_piece (table, (guint) attack->who));
 }
 
 /* Steps II to V: one roll for each attack. */
@@ -82,10 +85,12 @@ offer_rolls (const TmTable *table, TmOffers *offers)
       dungeoneer_get_attack (table, i, &attack);
       if (attack.result != OUTCOME_OPEN || attack.form < 0)
         continue;
-      offer = dungeoneer_add_offer (offers, MOVE_BATTLE_ROLL, attack.owner, name_roll (table, &attack), TRUE);
+      offer = dungeoneer_add_offer (offers, MOVE_BATTLE_ROLL, attack.owner,
+                                    name_roll (table, &attack), TRUE);
       tm_offer_preset (offer, ARG_ROLL_INDEX, (gint32) i);
       /* Only a hero takes an escort away: R p. 12. */
-      if (attack.kind >= ATTACKER_HERO && attack.target >= 0 && dungeoneer_find_escort (table, (guint) attack.target) >= 0)
+      if (attack.kind >= ATTACKER_HERO && attack.target >= 0
+          && dungeoneer_find_escort (table, (guint) attack.target) >= 0)
         offer->asked |= 1u << ARG_ROLL_TOKEN;
       if (attack.kind == ATTACKER_MONSTER)
         offer->piece = attack.who;
@@ -104,7 +109,8 @@ offer_response (const TmTable *table, TmOffers *offers)
           DungeoneerAttack attack;
 
           dungeoneer_get_attack (table, i, &attack);
-          is_attacked = is_attacked || (attack.result == OUTCOME_OPEN && attack.target == (gint32) seat);
+          is_attacked
+              = is_attacked || (attack.result == OUTCOME_OPEN && attack.target == (gint32) seat);
         }
       if (is_attacked && dungeoneer_get (table, COUNTER_HAND, seat) > 0)
         dungeoneer_offer_glory (table, offers, seat);
@@ -121,15 +127,18 @@ offer_challenges_at_heroes (const TmTable *table, TmOffers *offers, guint seat)
 
   dungeoneer_get_challenge (table, seat, -1, &challenge);
   dungeoneer_judge_challenge (&challenge, &rules, &challenged);
-  for (guint hero = 0; challenged.fault == FAULT_NONE && hero < tm_table_get_n_seats (table); hero++)
+  for (guint hero = 0; challenged.fault == FAULT_NONE && hero < tm_table_get_n_seats (table);
+       hero++)
     {
       TmOffer *offer;
 
-      if (hero == seat || dungeoneer_get (table, COUNTER_ALIVE, hero) == 0 || !dungeoneer_are_together (table, seat, hero))
+      if (hero == seat || dungeoneer_get (table, COUNTER_ALIVE, hero) == 0
+          || !dungeoneer_are_together (table, seat, hero))
         continue;
-      offer = dungeoneer_add_offer (offers, MOVE_BATTLE_CHALLENGE, (int) seat,
-                                    tm_text (N_ ("%s strikes back: %s"), tm_arg_seat ((int) seat), tm_arg_seat ((int) hero)),
-                                    FALSE);
+      offer = dungeoneer_add_offer (
+          offers, MOVE_BATTLE_CHALLENGE, (int) seat,
+          tm_text (N_ ("%s strikes back: %s"), tm_arg_seat ((int) seat), tm_arg_seat ((int) hero)),
+          FALSE);
       tm_offer_preset (offer, ARG_CHALLENGE_SEAT, (gint32) seat);
       tm_offer_preset (offer, ARG_CHALLENGE_HERO, (gint32) hero);
     }
@@ -148,22 +157,26 @@ offer_challenges (const TmTable *table, TmOffers *offers)
 
       dungeoneer_get_attack (table, i, &attack);
       /* A hero who has attacked is struck as an attacker. */
-      if (attack.kind == ATTACKER_MONSTER && attack.target >= 0 && dungeoneer_get (table, COUNTER_ALIVE, (guint) attack.target) != 0)
+      if (attack.kind == ATTACKER_MONSTER && attack.target >= 0
+          && dungeoneer_get (table, COUNTER_ALIVE, (guint) attack.target) != 0)
         attacked |= 1u << attack.target;
       if (attack.target < 0 || !dungeoneer_can_challenge (table, (guint) attack.target, i))
         continue;
-      offer = dungeoneer_add_offer (offers, MOVE_BATTLE_CHALLENGE, attack.target,
-                                    tm_text (N_ ("%s strikes back: %s"), tm_arg_seat (attack.target),
-                                             attack.kind == ATTACKER_HERO ? tm_arg_seat (attack.who)
-                                                                          : dungeoneer_name_piece (table, (guint) attack.who)),
-                                    FALSE);
+      offer
+          = dungeoneer_add_offer (offers, MOVE_BATTLE_CHALLENGE, attack.target,
+                                  tm_text (N_ ("%s strikes back: %s"), tm_arg_seat (attack.target),
+                                           attack.kind == ATTACKER_HERO
+                                               ? tm_arg_seat (attack.who)
+                                               : dungeoneer_name_piece (table, (guint) attack.who)),
+                                  FALSE);
       tm_offer_preset (offer, ARG_CHALLENGE_SEAT, attack.target);
       tm_offer_preset (offer, ARG_CHALLENGE_TARGET, (gint32) i);
     }
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     if (attacked & 1u << seat)
       offer_challenges_at_heroes (table, offers, seat);
-  dungeoneer_add_offer (offers, MOVE_BATTLE_END, TM_NO_SEAT, tm_text (N_ ("Nobody strikes back")), TRUE);
+  dungeoneer_add_offer (offers, MOVE_BATTLE_END, TM_NO_SEAT, tm_text (N_ ("Nobody strikes back")),
+                        TRUE);
 }
 
 /* Step VII alone: monsters that cost alike, or a lair without room, leave a choice. R p. 23. */
@@ -184,7 +197,8 @@ offer_solo_beds (const TmTable *table, TmOffers *offers)
 {
   guint zone = tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT);
   guint lair[DUNGEONEER_N_ADVENTURES];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LAIR, 0), lair, G_N_ELEMENTS (lair));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LAIR, 0), lair,
+                                G_N_ELEMENTS (lair));
   gboolean is_full = n >= DUNGEONEER_LAIR;
 
   for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
@@ -193,7 +207,8 @@ offer_solo_beds (const TmTable *table, TmOffers *offers)
       TmTextArg name;
 
       dungeoneer_get_attack (table, i, &attack);
-      if (attack.kind != ATTACKER_MONSTER || tm_table_get_piece_zone (table, (guint) attack.who) != zone
+      if (attack.kind != ATTACKER_MONSTER
+          || tm_table_get_piece_zone (table, (guint) attack.who) != zone
           || !dungeoneer_is_dearest (table, (guint) attack.who))
         continue;
       name = dungeoneer_name_piece (table, (guint) attack.who);
@@ -205,9 +220,9 @@ offer_solo_beds (const TmTable *table, TmOffers *offers)
   for (guint i = 0; is_full && i < n; i++)
     {
       gint32 face = tm_table_get_piece_face (table, lair[i]);
-      TmOffer *offer
-          = dungeoneer_add_offer (offers, MOVE_DISCARD_CARD, 0,
-                                  tm_text (N_ ("Discard: %s"), dungeoneer_name_piece (table, lair[i])), FALSE);
+      TmOffer *offer = dungeoneer_add_offer (
+          offers, MOVE_DISCARD_CARD, 0,
+          tm_text (N_ ("Discard: %s"), dungeoneer_name_piece (table, lair[i])), FALSE);
 
       offer->piece = (int) lair[i];
       tm_offer_preset (offer, ARG_DISCARD_SEAT, 0);
@@ -236,7 +251,8 @@ offer_beds (const TmTable *table, TmOffers *offers)
       DungeoneerLaired laired;
 
       dungeoneer_get_attack (table, i, &attack);
-      if (attack.kind != ATTACKER_MONSTER || tm_table_get_piece_zone (table, (guint) attack.who) != zone)
+      if (attack.kind != ATTACKER_MONSTER
+          || tm_table_get_piece_zone (table, (guint) attack.who) != zone)
         continue;
       lairing = (DungeoneerLairing) {
         .health = dungeoneer_get_monster_health (table, (guint) attack.who),
@@ -252,9 +268,10 @@ offer_beds (const TmTable *table, TmOffers *offers)
           if (((laired.options & 1u << bed) == 0 && (bed != BED_DISCARD || laired.excess == 0))
               || (bed == BED_LAIR && laired.excess > 0))
             continue;
-          offer = dungeoneer_add_offer (offers, MOVE_BATTLE_LAIR, attack.owner,
-                                        tm_text (labels[bed], dungeoneer_name_piece (table, (guint) attack.who)),
-                                        bed == BED_LAIR);
+          offer = dungeoneer_add_offer (
+              offers, MOVE_BATTLE_LAIR, attack.owner,
+              tm_text (labels[bed], dungeoneer_name_piece (table, (guint) attack.who)),
+              bed == BED_LAIR);
           tm_offer_preset (offer, ARG_BED_INDEX, (gint32) i);
           tm_offer_preset (offer, ARG_BED_TO, (gint32) bed);
         }
@@ -275,9 +292,10 @@ offer_rewards (const TmTable *table, TmOffers *offers)
 
       if (dungeoneer_get (table, COUNTER_ALIVE, seat) == 0)
         continue;
-      offer = dungeoneer_add_offer (offers, MOVE_BATTLE_REWARD, active,
-                                    tm_text (N_ ("Reward, peril %s: %s"), tm_arg_number (owed), tm_arg_seat ((int) seat)),
-                                    (int) seat != active);
+      offer = dungeoneer_add_offer (
+          offers, MOVE_BATTLE_REWARD, active,
+          tm_text (N_ ("Reward, peril %s: %s"), tm_arg_number (owed), tm_arg_seat ((int) seat)),
+          (int) seat != active);
       tm_offer_preset (offer, ARG_REWARD_TO, (gint32) seat);
       if (owed > 1)
         {
@@ -287,12 +305,14 @@ offer_rewards (const TmTable *table, TmOffers *offers)
       offer->is_usual = (int) seat != active;
     }
   if (owed > 0)
-    tm_offer_preset (dungeoneer_add_offer (offers, MOVE_BATTLE_REWARD, active, tm_text (N_ ("No reward")), FALSE),
+    tm_offer_preset (dungeoneer_add_offer (offers, MOVE_BATTLE_REWARD, active,
+                                           tm_text (N_ ("No reward")), FALSE),
                      ARG_REWARD_TO, TM_NO_SEAT);
   else
     {
       dungeoneer_offer_glory (table, offers, (guint) MAX (active, 0));
-      dungeoneer_add_offer (offers, MOVE_BATTLE_END, TM_NO_SEAT, tm_text (N_ ("End the battle")), TRUE);
+      dungeoneer_add_offer (offers, MOVE_BATTLE_END, TM_NO_SEAT, tm_text (N_ ("End the battle")),
+                            TRUE);
     }
 }
 
@@ -318,12 +338,14 @@ offer_trap (const TmTable *table, TmOffers *offers)
       for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
         if (dungeoneer_get (table, COUNTER_ALIVE, seat) != 0
             && ((gint32) seat == target
-                || (dungeoneer_has_map (table) && dungeoneer_are_together (table, seat, (guint) target))))
+                || (dungeoneer_has_map (table)
+                    && dungeoneer_are_together (table, seat, (guint) target))))
           seats[n_seats++] = (gint32) seat;
       if (n_seats == 0)
         seats[n_seats++] = dungeoneer_get_active (table);
-      offer = dungeoneer_add_offer (offers, MOVE_THREAT, (int) target,
-                                    tm_text (N_ ("Trap: %s"), dungeoneer_name_piece (table, pieces[i])), TRUE);
+      offer = dungeoneer_add_offer (
+          offers, MOVE_THREAT, (int) target,
+          tm_text (N_ ("Trap: %s"), dungeoneer_name_piece (table, pieces[i])), TRUE);
       offer->piece = (int) pieces[i];
       tm_offer_preset_list (offer, ARG_THREAT_SEATS, seats, n_seats);
       if (test > 0)

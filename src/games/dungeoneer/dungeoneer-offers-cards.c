@@ -22,7 +22,8 @@ static void
 offer_lair (const TmTable *table, TmOffers *offers, guint seat, guint target)
 {
   guint pieces[DUNGEONEER_N_ADVENTURES];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LAIR, (int) seat), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_LAIR, (int) seat), pieces,
+                                G_N_ELEMENTS (pieces));
 
   for (guint i = 0; i < n; i++)
     {
@@ -31,10 +32,12 @@ offer_lair (const TmTable *table, TmOffers *offers, guint seat, guint target)
       TmOffer *offer;
 
       if (tm_table_get_piece_mark (table, pieces[i], MARK_USED) != 0
-          || tm_table_get_shared (table, COUNTER_ENCOUNTERED) != 0 || (cost >= 0 && cost > dungeoneer_get (table, COUNTER_PERIL, target)))
+          || tm_table_get_shared (table, COUNTER_ENCOUNTERED) != 0
+          || (cost >= 0 && cost > dungeoneer_get (table, COUNTER_PERIL, target)))
         continue;
       offer = dungeoneer_add_offer (offers, MOVE_PLAY_PERIL, (int) seat,
-                                    tm_text (N_ ("%s attacks %s from the lair"), dungeoneer_name_piece (table, pieces[i]),
+                                    tm_text (N_ ("%s attacks %s from the lair"),
+                                             dungeoneer_name_piece (table, pieces[i]),
                                              tm_arg_seat ((int) target)),
                                     FALSE);
       offer->piece = (int) pieces[i];
@@ -65,7 +68,8 @@ dungeoneer_offer_misdeeds (const TmTable *table, TmOffers *offers, guint seat)
     {
       if (target == seat || dungeoneer_get (table, COUNTER_ALIVE, target) == 0)
         continue;
-      if (dungeoneer_get (table, COUNTER_HAND, seat) > 0 && dungeoneer_get (table, COUNTER_PERIL, target) > 0)
+      if (dungeoneer_get (table, COUNTER_HAND, seat) > 0
+          && dungeoneer_get (table, COUNTER_PERIL, target) > 0)
         {
           TmOffer *offer = dungeoneer_add_offer (
               offers, MOVE_PLAY_PERIL, (int) seat,
@@ -98,13 +102,15 @@ dungeoneer_offer_glory (const TmTable *table, TmOffers *offers, guint seat)
 
   if (dungeoneer_get (table, COUNTER_HAND, seat) == 0 || glory == 0)
     return;
-  offer = dungeoneer_add_offer (offers, MOVE_PLAY_GLORY, (int) seat,
-                                dungeoneer_get_step (table) == STEP_RESPONSE
-                                    ? tm_text (N_ ("%s responds, glory %s"), tm_arg_seat ((int) seat), tm_arg_number (glory))
-                                    : tm_text (N_ ("Play a glory card, glory %s"), tm_arg_number (glory)),
-                                FALSE);
+  offer = dungeoneer_add_offer (
+      offers, MOVE_PLAY_GLORY, (int) seat,
+      dungeoneer_get_step (table) == STEP_RESPONSE
+          ? tm_text (N_ ("%s responds, glory %s"), tm_arg_seat ((int) seat), tm_arg_number (glory))
+          : tm_text (N_ ("Play a glory card, glory %s"), tm_arg_number (glory)),
+      FALSE);
   tm_offer_preset (offer, ARG_GLORY_SEAT, (gint32) seat);
-  offer->asked |= 1u << ARG_GLORY_CARD | 1u << ARG_GLORY_CLASS | 1u << ARG_GLORY_DURATION | 1u << ARG_GLORY_COST;
+  offer->asked |= 1u << ARG_GLORY_CARD | 1u << ARG_GLORY_CLASS | 1u << ARG_GLORY_DURATION
+                  | 1u << ARG_GLORY_COST;
 }
 
 /* Quests */
@@ -113,7 +119,8 @@ static void
 set_quest (const TmTable *table, TmOffer *offer, guint quest, guint name, guint of)
 {
   gint32 face = tm_table_get_piece_face (table, quest);
-  gboolean is_common = tm_table_get_piece_zone (table, quest) == tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
+  gboolean is_common = tm_table_get_piece_zone (table, quest)
+                       == tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
 
   if (face != TM_FACE_UNKNOWN)
     tm_offer_preset (offer, name, face);
@@ -133,20 +140,10 @@ static gboolean
 can_try (const TmTable *table, guint seat, guint quest, gint32 category)
 {
   DungeoneerRules rules = { NULL, table };
-  DungeoneerAttempt attempt = {
-    .category = (DungeoneerCategory) (category == DUNGEONEER_UNTOLD ? CATEGORY_THREAT : category),
-    .owner = dungeoneer_get_quest_owner (table, quest, seat),
-    .at_place = category == CATEGORY_SEARCH || dungeoneer_is_at_quest_place (table, seat, quest, FALSE),
-    .tries = dungeoneer_get (table, COUNTER_TRIES, seat),
-    .same = tm_table_get_piece_mark (table, quest, MARK_QUEST_TRIES) & ~QUEST_FOUND,
-    .purse = dungeoneer_get_purse (table, seat),
-    .when = WHEN_FEATS,
-    .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
-    .found = is_found (table, quest),
-    .done = tm_table_get_shared (table, COUNTER_QUEST_DONE) != 0,
-  };
+  DungeoneerAttempt attempt;
   DungeoneerAttempted attempted;
 
+  dungeoneer_read_attempt (table, seat, quest, category, &attempt);
   dungeoneer_judge_attempt (&attempt, &rules, &attempted);
   return attempted.fault == FAULT_NONE;
 }
@@ -156,20 +153,12 @@ static gboolean
 can_pay_escort (const TmTable *table, guint seat, guint quest)
 {
   DungeoneerRules rules = { NULL, table };
-  DungeoneerAttempt attempt = {
-    .category = CATEGORY_ESCORT,
-    .owner = OWNER_MINE,
-    .at_place = TRUE,
-    .tries = dungeoneer_get (table, COUNTER_TRIES, seat),
-    .same = tm_table_get_piece_mark (table, quest, MARK_QUEST_TRIES) & ~QUEST_FOUND,
-    .purse = dungeoneer_get_purse (table, seat),
-    .when = WHEN_FEATS,
-    .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
-    .found = TRUE,
-    .done = tm_table_get_shared (table, COUNTER_QUEST_DONE) != 0,
-  };
+  DungeoneerAttempt attempt;
   DungeoneerAttempted attempted;
 
+  dungeoneer_read_attempt (table, seat, quest, CATEGORY_ESCORT, &attempt);
+  attempt.owner = OWNER_MINE;
+  attempt.at_place = TRUE;
   dungeoneer_judge_attempt (&attempt, &rules, &attempted);
   return attempted.fault == FAULT_NONE;
 }
@@ -187,13 +176,15 @@ offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
     {
       if (dungeoneer_is_at_delivery (table, seat, quest) && can_pay_escort (table, seat, quest))
         {
-          offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
-                                        tm_text (N_ ("Deliver: %s"), dungeoneer_name_piece (table, quest)), FALSE);
+          offer = dungeoneer_add_offer (
+              offers, MOVE_ESCORT, (int) seat,
+              tm_text (N_ ("Deliver: %s"), dungeoneer_name_piece (table, quest)), FALSE);
           tm_offer_preset (offer, ARG_ESCORTS_ACTION, ESCORT_DELIVER);
           offer->piece = (int) quest;
         }
-      offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
-                                    tm_text (N_ ("Leave behind: %s"), dungeoneer_name_piece (table, quest)), FALSE);
+      offer = dungeoneer_add_offer (
+          offers, MOVE_ESCORT, (int) seat,
+          tm_text (N_ ("Leave behind: %s"), dungeoneer_name_piece (table, quest)), FALSE);
       tm_offer_preset (offer, ARG_ESCORTS_ACTION, ESCORT_DROP);
       offer->is_usual = FALSE;
       return;
@@ -204,8 +195,9 @@ offer_escort (const TmTable *table, TmOffers *offers, guint seat, guint quest)
   if (cell >= 0 ? dungeoneer_has_map (table) && dungeoneer_get (table, COUNTER_AT, seat) != cell + 1
                 : !dungeoneer_is_at_quest_place (table, seat, quest, FALSE))
     return;
-  offer = dungeoneer_add_offer (offers, MOVE_ESCORT, (int) seat,
-                                tm_text (N_ ("Take along: %s"), dungeoneer_name_piece (table, quest)), FALSE);
+  offer = dungeoneer_add_offer (
+      offers, MOVE_ESCORT, (int) seat,
+      tm_text (N_ ("Take along: %s"), dungeoneer_name_piece (table, quest)), FALSE);
   tm_offer_preset (offer, ARG_ESCORTS_ACTION, ESCORT_TAKE);
   set_quest (table, offer, quest, ARG_ESCORTS_QUEST, ARG_ESCORTS_OF);
 }
@@ -215,22 +207,12 @@ static gboolean
 is_meant (const TmTable *table, guint seat, guint quest)
 {
   gint32 face = tm_table_get_piece_face (table, quest);
-  gboolean is_common = tm_table_get_piece_zone (table, quest) == tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
+  gboolean is_common = tm_table_get_piece_zone (table, quest)
+                       == tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT);
   int of = face != TM_FACE_UNKNOWN ? -1 : is_common ? OF_COMMON : OF_PERSONAL;
   guint meant;
 
   return dungeoneer_find_quest (table, seat, face, of, &meant) && meant == quest;
-}
-
-static gboolean
-can_search (const TmTable *table, guint seat)
-{
-  DungeoneerRules rules = { NULL, table };
-  DungeoneerPurse purse = dungeoneer_get_purse (table, seat);
-  DungeoneerActed acted;
-
-  dungeoneer_judge_act (ACT_QUEST_PAID, dungeoneer_get (table, COUNTER_FALLEN, seat) != 0, &purse, &rules, &acted);
-  return acted.fault == FAULT_NONE;
 }
 
 /* Where the number is told, the dice tell the rest. */
@@ -262,10 +244,11 @@ offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
     }
   if (category == CATEGORY_SEARCH && !is_found (table, quest))
     {
-      if (!can_search (table, seat))
+      if (!dungeoneer_can_act (table, seat, ACT_QUEST_PAID))
         return;
-      offer = dungeoneer_add_offer (offers, MOVE_SEARCH, (int) seat,
-                                    tm_text (N_ ("Search: %s"), dungeoneer_name_piece (table, quest)), FALSE);
+      offer = dungeoneer_add_offer (
+          offers, MOVE_SEARCH, (int) seat,
+          tm_text (N_ ("Search: %s"), dungeoneer_name_piece (table, quest)), FALSE);
       set_quest (table, offer, quest, ARG_SEARCH_QUEST, ARG_SEARCH_OF);
       if (dungeoneer_get_piece_printed (table, quest, QUEST_SEARCH) <= 0)
         offer->asked |= 1u << ARG_SEARCH_NEED;
@@ -274,7 +257,8 @@ offer_quest (const TmTable *table, TmOffers *offers, guint seat, guint quest)
   if (!can_try (table, seat, quest, category))
     return;
   offer = dungeoneer_add_offer (offers, MOVE_QUEST_TRY, (int) seat,
-                                tm_text (N_ ("Try: %s"), dungeoneer_name_piece (table, quest)), FALSE);
+                                tm_text (N_ ("Try: %s"), dungeoneer_name_piece (table, quest)),
+                                FALSE);
   set_quest (table, offer, quest, ARG_TRY_QUEST, ARG_TRY_OF);
   offer->asked |= get_asked (table, quest, category);
   if (category == DUNGEONEER_UNTOLD && tm_table_get_piece_face (table, quest) != TM_FACE_UNKNOWN)
@@ -321,9 +305,10 @@ dungeoneer_offer_quests (const TmTable *table, TmOffers *offers, guint seat)
 
   if (passed >= 0)
     {
-      TmOffer *offer
-          = dungeoneer_add_offer (offers, MOVE_QUEST_DONE, (int) seat,
-                                  tm_text (N_ ("Finish the quest: %s"), dungeoneer_name_piece (table, (guint) passed)), TRUE);
+      TmOffer *offer = dungeoneer_add_offer (
+          offers, MOVE_QUEST_DONE, (int) seat,
+          tm_text (N_ ("Finish the quest: %s"), dungeoneer_name_piece (table, (guint) passed)),
+          TRUE);
 
       offer->piece = passed;
       offer->asked |= get_asked_reward (table, (guint) passed);
@@ -336,9 +321,11 @@ dungeoneer_offer_quests (const TmTable *table, TmOffers *offers, guint seat)
   for (guint other = 0; other < tm_table_get_n_seats (table); other++)
     {
       guint pieces[DUNGEONEER_N_QUESTS];
-      guint n = other == seat ? 0
-                              : tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) other), pieces,
-                                                    G_N_ELEMENTS (pieces));
+      guint n
+          = other == seat
+                ? 0
+                : tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) other),
+                                      pieces, G_N_ELEMENTS (pieces));
 
       /* What somebody has left behind, anybody picks up. */
       for (guint i = 0; i < n; i++)
@@ -350,10 +337,16 @@ dungeoneer_offer_quests (const TmTable *table, TmOffers *offers, guint seat)
 /* The end of the turn */
 
 static void
-offer_giving (const TmTable *table, TmOffers *offers, guint seat, DungeoneerGive give, TmText label, gboolean is_primary)
+offer_giving (const TmTable *table,
+              TmOffers *offers,
+              guint seat,
+              DungeoneerGive give,
+              TmText label,
+              gboolean is_primary)
 {
   gboolean has_point = dungeoneer_get (table, COUNTER_AP, seat) > 0
-                       && !dungeoneer_has_variant (table, OPTION_MOVEMENT_LIMIT) && !dungeoneer_is_solo (table);
+                       && !dungeoneer_has_variant (table, OPTION_MOVEMENT_LIMIT)
+                       && !dungeoneer_is_solo (table);
   TmOffer *offer = dungeoneer_add_offer (offers, MOVE_END_TURN, (int) seat, label, is_primary);
 
   tm_offer_preset (offer, ARG_END_DISCARD, (gint32) give);
@@ -379,12 +372,14 @@ void
 dungeoneer_offer_closing (const TmTable *table, TmOffers *offers, guint seat)
 {
   gint32 hand = dungeoneer_get (table, COUNTER_HAND, seat);
-  gboolean is_free = hand == 0 || dungeoneer_is_solo (table) || dungeoneer_has_variant (table, OPTION_OPTIONAL_DISCARD);
+  gboolean is_free = hand == 0 || dungeoneer_is_solo (table)
+                     || dungeoneer_has_variant (table, OPTION_OPTIONAL_DISCARD);
 
   if (tm_table_get_shared (table, COUNTER_ENDED) != 0)
     {
       if (!dungeoneer_is_solo (table))
-        tm_offer_preset (dungeoneer_add_offer (offers, MOVE_DEAL_HAND, (int) seat, tm_text (N_ ("Draw the rest")), TRUE),
+        tm_offer_preset (dungeoneer_add_offer (offers, MOVE_DEAL_HAND, (int) seat,
+                                               tm_text (N_ ("Draw the rest")), TRUE),
                          ARG_DEAL_HAND_SEAT, (gint32) seat);
       return;
     }
@@ -394,11 +389,15 @@ dungeoneer_offer_closing (const TmTable *table, TmOffers *offers, guint seat)
     return;
   if (hand > 0)
     offer_giving (table, offers, seat, GIVE_HAND,
-                  is_free ? tm_text (N_ ("Discard a card and end the turn")) : tm_text (N_ ("End the turn")), TRUE);
+                  is_free ? tm_text (N_ ("Discard a card and end the turn"))
+                          : tm_text (N_ ("End the turn")),
+                  TRUE);
   if (hand > 0 && dungeoneer_count_lasting (table, seat, TRUE) > 0)
-    offer_giving (table, offers, seat, GIVE_TREASURE, tm_text (N_ ("Discard a treasure and end the turn")), FALSE);
+    offer_giving (table, offers, seat, GIVE_TREASURE,
+                  tm_text (N_ ("Discard a treasure and end the turn")), FALSE);
   if (hand > 0 && dungeoneer_count_zone (table, ZONE_LAIR, (int) seat) > 0)
-    offer_giving (table, offers, seat, GIVE_LAIR, tm_text (N_ ("Discard from the lair and end the turn")), FALSE);
+    offer_giving (table, offers, seat, GIVE_LAIR,
+                  tm_text (N_ ("Discard from the lair and end the turn")), FALSE);
 }
 
 /* Alone */
@@ -451,10 +450,11 @@ dungeoneer_offer_solo (const TmTable *table, TmOffers *offers)
   if (!dungeoneer_is_solo (table) || tm_table_get_shared (table, COUNTER_HAZARD) != 0)
     return;
   if (can_draw_peril && tm_table_get_shared (table, COUNTER_PERIL_DICE) > 0)
-    dungeoneer_add_offer (offers, MOVE_SOLO_PERIL, 0,
-                          tm_text_n ("Roll %s peril die", "Roll %s peril dice",
-                                     tm_arg_number (tm_table_get_shared (table, COUNTER_PERIL_DICE))),
-                          TRUE);
+    dungeoneer_add_offer (
+        offers, MOVE_SOLO_PERIL, 0,
+        tm_text_n ("Roll %s peril die", "Roll %s peril dice",
+                   tm_arg_number (tm_table_get_shared (table, COUNTER_PERIL_DICE))),
+        TRUE);
   else if (can_draw_peril && tm_table_get_shared (table, COUNTER_PERIL_CARDS) > 0)
     offer_solo_card (offers, DECK_PERIL, tm_text (N_ ("Draw a peril card")));
   else if (tm_table_get_shared (table, COUNTER_CARDS_OWED) > 0)

@@ -24,29 +24,39 @@ offer_seat (const TmTable *table, TmOffers *offers, guint seat)
 {
   TmOffer *offer;
 
-  add (offers, MOVE_WOUND, (int) seat, ARG_WOUND_SEAT, tm_text (N_ ("Wound")))->asked |= 1u << ARG_WOUND_AMOUNT;
-  add (offers, MOVE_HEAL, (int) seat, ARG_HEAL_SEAT, tm_text (N_ ("Restore health")))->asked |= 1u << ARG_HEAL_AMOUNT;
-  add (offers, MOVE_POINTS, (int) seat, ARG_POINTS_SEAT, tm_text (N_ ("Change glory and peril")))->asked
+  add (offers, MOVE_WOUND, (int) seat, ARG_WOUND_SEAT, tm_text (N_ ("Wound")))->asked
+      |= 1u << ARG_WOUND_AMOUNT;
+  add (offers, MOVE_HEAL, (int) seat, ARG_HEAL_SEAT, tm_text (N_ ("Restore health")))->asked
+      |= 1u << ARG_HEAL_AMOUNT;
+  add (offers, MOVE_POINTS, (int) seat, ARG_POINTS_SEAT, tm_text (N_ ("Change glory and peril")))
+      ->asked
       |= 1u << ARG_POINTS_GLORY | 1u << ARG_POINTS_PERIL;
-  add (offers, MOVE_STAT, (int) seat, ARG_STATS_SEAT, tm_text (N_ ("Change a stat")))->asked |= 1u << ARG_STATS_LASTING;
+  add (offers, MOVE_STAT, (int) seat, ARG_STATS_SEAT, tm_text (N_ ("Change a stat")))->asked
+      |= 1u << ARG_STATS_LASTING;
   add (offers, MOVE_LEVEL, (int) seat, ARG_LEVELS_SEAT, tm_text (N_ ("Change the level")));
-  offer = add (offers, MOVE_USE_CARD, (int) seat, ARG_USE_SEAT, tm_text (N_ ("Use a card or an ability")));
+  offer = add (offers, MOVE_USE_CARD, (int) seat, ARG_USE_SEAT,
+               tm_text (N_ ("Use a card or an ability")));
   offer->asked |= 1u << ARG_USE_CARD | 1u << ARG_USE_GLORY | 1u << ARG_USE_PERIL | 1u << ARG_USE_AP;
   if (dungeoneer_get (table, COUNTER_FALLEN, seat) == 0)
     add (offers, MOVE_FALL, (int) seat, ARG_FALL_SEAT, tm_text (N_ ("Fall")));
   if (dungeoneer_has_map (table))
-    add (offers, MOVE_WARP, (int) seat, ARG_WARP_SEAT, tm_text (N_ ("Warp")))->asked |= 1u << ARG_WARP_CELL;
-  offer = add (offers, MOVE_DISCARD_CARD, (int) seat, ARG_DISCARD_SEAT, tm_text (N_ ("Discard a card")));
+    add (offers, MOVE_WARP, (int) seat, ARG_WARP_SEAT, tm_text (N_ ("Warp")))->asked
+        |= 1u << ARG_WARP_CELL;
+  offer = add (offers, MOVE_DISCARD_CARD, (int) seat, ARG_DISCARD_SEAT,
+               tm_text (N_ ("Discard a card")));
   offer->asked |= 1u << ARG_DISCARD_CARD | 1u << ARG_DISCARD_FROM | 1u << ARG_DISCARD_FORCED;
   if (tm_table_get_shared (table, COUNTER_BATTLE_STEP) != STEP_RESPONSE
       && dungeoneer_get (table, COUNTER_HAND, seat) > 0)
     {
-      offer = add (offers, MOVE_PLAY_GLORY, (int) seat, ARG_GLORY_SEAT, tm_text (N_ ("Play a glory card at any time")));
-      offer->asked |= 1u << ARG_GLORY_CARD | 1u << ARG_GLORY_CLASS | 1u << ARG_GLORY_DURATION | 1u << ARG_GLORY_COST;
+      offer = add (offers, MOVE_PLAY_GLORY, (int) seat, ARG_GLORY_SEAT,
+                   tm_text (N_ ("Play a glory card at any time")));
+      offer->asked |= 1u << ARG_GLORY_CARD | 1u << ARG_GLORY_CLASS | 1u << ARG_GLORY_DURATION
+                      | 1u << ARG_GLORY_COST;
       /* Alone, peril cards come from their deck. */
       if (dungeoneer_is_solo (table))
         return;
-      offer = add (offers, MOVE_PLAY_PERIL, (int) seat, ARG_MISDEED_SEAT, tm_text (N_ ("Play a peril card at any time")));
+      offer = add (offers, MOVE_PLAY_PERIL, (int) seat, ARG_MISDEED_SEAT,
+                   tm_text (N_ ("Play a peril card at any time")));
       offer->asked |= 1u << ARG_MISDEED_CARD | 1u << ARG_MISDEED_KIND | 1u << ARG_MISDEED_COST
                       | 1u << ARG_MISDEED_PAYER | 1u << ARG_MISDEED_TARGET;
     }
@@ -82,9 +92,10 @@ is_open (const TmTable *table, guint piece)
   guint zone;
   int seat;
 
-  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &zone, &seat);
-  return zone == ZONE_MAP || zone == ZONE_COMMON || zone == ZONE_PERSONAL || zone == ZONE_BATTLE || zone == ZONE_LAIR
-         || zone == ZONE_HERO || zone == ZONE_DRAWN;
+  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &zone,
+                        &seat);
+  return zone == ZONE_MAP || zone == ZONE_COMMON || zone == ZONE_PERSONAL || zone == ZONE_BATTLE
+         || zone == ZONE_LAIR || zone == ZONE_HERO || zone == ZONE_DRAWN;
 }
 
 static void
@@ -113,7 +124,8 @@ offer_teaching_of (const TmTable *table, TmOffers *offers, guint kind)
       if (face < 32)
         seen |= 1u << face;
       offer = dungeoneer_add_offer (offers, teaching[kind].move, TM_NO_SEAT,
-                                    tm_text (N_ ("Tell what is on: %s"), tm_arg_face (kind, face)), FALSE);
+                                    tm_text (N_ ("Tell what is on: %s"), tm_arg_face (kind, face)),
+                                    FALSE);
       offer->is_usual = FALSE;
       tm_offer_preset (offer, teaching[kind].param, face);
       offer->asked = ~(1u << teaching[kind].param)
@@ -154,7 +166,13 @@ dungeoneer_offer_by_hand (const TmTable *table, TmOffers *offers)
     if (dungeoneer_get (table, COUNTER_ALIVE, seat) != 0)
       offer_seat (table, offers, seat);
   if (dungeoneer_has_map (table))
-    dungeoneer_add_offer (offers, MOVE_SHIFT, TM_NO_SEAT, tm_text (N_ ("Shift locations")), FALSE)->is_usual = FALSE;
-  dungeoneer_add_offer (offers, MOVE_THREAT, TM_NO_SEAT, tm_text (N_ ("Pass a threat")), FALSE)->is_usual = FALSE;
-  dungeoneer_add_offer (offers, MOVE_FINISH, TM_NO_SEAT, tm_text (N_ ("End the match")), FALSE)->is_usual = FALSE;
+    dungeoneer_add_offer (offers, MOVE_SHIFT, TM_NO_SEAT, tm_text (N_ ("Shift locations")), FALSE)
+        ->is_usual
+        = FALSE;
+  dungeoneer_add_offer (offers, MOVE_THREAT, TM_NO_SEAT, tm_text (N_ ("Pass a threat")), FALSE)
+      ->is_usual
+      = FALSE;
+  dungeoneer_add_offer (offers, MOVE_FINISH, TM_NO_SEAT, tm_text (N_ ("End the match")), FALSE)
+      ->is_usual
+      = FALSE;
 }

@@ -9,24 +9,29 @@
 #include "dungeoneer-offers.h"
 #include "tm-text.h"
 
-static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
-static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
-
 /* Laying */
 
 static DungeoneerSides
 get_known_exits (const TmTable *table, gint32 face)
 {
-  return dungeoneer_unpack_sides (dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS));
+  return dungeoneer_unpack_sides (
+      dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS));
 }
 
 static void
-add_laying (TmOffers *offers, guint seat, guint cell, guint ways, gint32 face, gboolean pays, gboolean is_told)
+add_laying (TmOffers *offers,
+            guint seat,
+            guint cell,
+            guint ways,
+            gint32 face,
+            gboolean pays,
+            gboolean is_told)
 {
-  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_PLACE_LOCATION, (int) seat,
-                                         pays ? tm_text (N_ ("Explore: lay a location on %s"), tm_arg_cell (GRID_MAP, (gint32) cell))
-                                              : tm_text (N_ ("Lay a location on %s"), tm_arg_cell (GRID_MAP, (gint32) cell)),
-                                         FALSE);
+  TmOffer *offer = dungeoneer_add_offer (
+      offers, MOVE_PLACE_LOCATION, (int) seat,
+      pays ? tm_text (N_ ("Explore: lay a location on %s"), tm_arg_cell (GRID_MAP, (gint32) cell))
+           : tm_text (N_ ("Lay a location on %s"), tm_arg_cell (GRID_MAP, (gint32) cell)),
+      FALSE);
 
   offer->cell = GRID_MAP << 16 | (int) cell;
   tm_offer_preset (offer, ARG_LAY_CELL, (gint32) cell);
@@ -59,42 +64,21 @@ get_drawn (const TmTable *table, guint seat)
 static gboolean
 offer_drawing (TmOffers *offers, guint seat, gboolean pays)
 {
-  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_DRAW_LOCATION, (int) seat,
-                                         pays ? tm_text (N_ ("Explore: draw a location"))
-                                              : tm_text (N_ ("Draw a location")),
-                                         !pays);
+  TmOffer *offer = dungeoneer_add_offer (
+      offers, MOVE_DRAW_LOCATION, (int) seat,
+      pays ? tm_text (N_ ("Explore: draw a location")) : tm_text (N_ ("Draw a location")), !pays);
 
   if (pays)
     tm_offer_preset (offer, ARG_DRAW_PAY, 1);
   return TRUE;
 }
 
-static gboolean
-can_explore (const TmTable *table, guint seat)
-{
-  DungeoneerRules rules = { NULL, table };
-  DungeoneerPurse purse = dungeoneer_get_purse (table, seat);
-  DungeoneerActed acted;
-
-  dungeoneer_judge_act (ACT_EXPLORE, dungeoneer_get (table, COUNTER_FALLEN, seat) != 0, &purse, &rules, &acted);
-  return acted.fault == FAULT_NONE;
-}
-
-static guint
-count_left (const TmTable *table)
-{
-  guint n = dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT) + dungeoneer_count_zone (table, ZONE_DRAWN, TM_NO_SEAT);
-
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    n += dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat);
-  return n;
-}
-
 /* The four tunnels lie around the entrance: R p. 6. */
 static gboolean
 can_lie (const TmTable *table, guint cell)
 {
-  return tm_table_get_phase (table) != PHASE_SETUP || dungeoneer_has_variant (table, OPTION_NO_BLANKS)
+  return tm_table_get_phase (table) != PHASE_SETUP
+         || dungeoneer_has_variant (table, OPTION_NO_BLANKS)
          || ABS (DUNGEONEER_X (cell)) + ABS (DUNGEONEER_Y (cell)) == 1;
 }
 
@@ -104,12 +88,14 @@ offer_cells (const TmTable *table, TmOffers *offers, guint seat, gint32 face, gb
   guint8 ways[DUNGEONEER_SPAN * DUNGEONEER_SPAN];
   guint pieces[DUNGEONEER_N_LOCATIONS];
   DungeoneerRules rules = { NULL, table };
-  gboolean is_told = dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS) != DUNGEONEER_UNTOLD;
+  gboolean is_told
+      = dungeoneer_get_printed (table, GRID_LOCATIONS, face, LOCATION_EXITS) != DUNGEONEER_UNTOLD;
   DungeoneerMap map;
   guint n = 0;
 
   dungeoneer_read_table_map (table, &map, pieces);
-  dungeoneer_list_layings (&map, get_known_exits (table, face), count_left (table) <= 1, &rules, ways);
+  dungeoneer_list_layings (&map, get_known_exits (table, face),
+                           dungeoneer_count_locations (table) <= 1, &rules, ways);
   for (guint cell = 0; cell < G_N_ELEMENTS (ways); cell++)
     if (ways[cell] != 0 && can_lie (table, cell))
       {
@@ -148,20 +134,25 @@ dungeoneer_offer_laying (const TmTable *table, TmOffers *offers, guint seat, gbo
   DungeoneerRules rules = { NULL, table };
   guint n, placer;
 
-  if (count_left (table) == 0 || !dungeoneer_has_map (table))
+  if (dungeoneer_count_locations (table) == 0 || !dungeoneer_has_map (table))
     return;
   /* A card that was drawn for a point is laid first. */
-  if (drawn < 0 && pays && !can_explore (table, seat))
+  if (drawn < 0 && pays && !dungeoneer_can_act (table, seat, ACT_EXPLORE))
     return;
   if (drawn < 0 && is_app && !is_setup)
     {
       offer_drawing (offers, seat, pays);
       return;
     }
-  placer = dungeoneer_find_placer (table, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN,
-                                   seat, &rules);
-  n = is_setup && is_dealt && drawn < 0 ? 0 : offer_cells (table, offers, placer, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN,
-                   pays && drawn < 0);
+  placer = dungeoneer_find_placer (
+      table, drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn) : TM_FACE_UNKNOWN, seat,
+      &rules);
+  n = is_setup && is_dealt && drawn < 0
+          ? 0
+          : offer_cells (table, offers, placer,
+                         drawn >= 0 ? tm_table_get_piece_face (table, (guint) drawn)
+                                    : TM_FACE_UNKNOWN,
+                         pays && drawn < 0);
   if (!pays || drawn >= 0)
     offer_skip (offers, placer, n == 0);
 }
@@ -172,14 +163,9 @@ static DungeoneerFault
 judge_step (const TmTable *table, guint seat, guint place, TmSide side)
 {
   DungeoneerRules rules = { NULL, table };
-  guint cell = dungeoneer_get_cell (table, place);
-  int x = DUNGEONEER_X (cell) + dx[side], y = DUNGEONEER_Y (cell) + dy[side];
-  int neighbour = DUNGEONEER_IN_REACH (x, y) ? dungeoneer_get_place_at (table, (guint) DUNGEONEER_CELL (x, y)) : -1;
   DungeoneerStride stride = {
     .exit = dungeoneer_get_exit (table, place, side),
-    .far = neighbour < 0 ? FAR_NONE
-           : dungeoneer_get_exit (table, (guint) neighbour, (TmSide) ((side + 2) % TM_N_SIDES)) == EXIT_WALL ? FAR_WALL
-                                                                                                            : FAR_EXIT,
+    .far = dungeoneer_get_far (table, place, side),
     .ap = dungeoneer_get (table, COUNTER_AP, seat),
     .fallen = dungeoneer_get (table, COUNTER_FALLEN, seat) != 0,
     .held = dungeoneer_get_held (table, place, side) >= 0,
@@ -195,12 +181,13 @@ judge_step (const TmTable *table, guint seat, guint place, TmSide side)
 static TmText
 name_step (const TmTable *table, guint place, TmSide side)
 {
-  guint cell = dungeoneer_get_cell (table, place);
-  guint to = (guint) DUNGEONEER_CELL (DUNGEONEER_X (cell) + dx[side], DUNGEONEER_Y (cell) + dy[side]);
-  int neighbour = dungeoneer_get_place_at (table, to);
+  int neighbour = dungeoneer_get_neighbour (table, place, side);
 
-  return tm_text (N_ ("Move to: %s"), neighbour >= 0 ? dungeoneer_name_piece (table, (guint) neighbour)
-                                                     : tm_arg_cell (GRID_MAP, (gint32) to));
+  return tm_text (N_ ("Move to: %s"),
+                  neighbour >= 0
+                      ? dungeoneer_name_piece (table, (guint) neighbour)
+                      : tm_arg_cell (GRID_MAP, dungeoneer_get_cell_beside (
+                                                   dungeoneer_get_cell (table, place), side)));
 }
 
 /* What is to be told of the side that is left: nothing where it is open; a die where there is a lock or a trap. */
@@ -232,13 +219,14 @@ offer_steps (const TmTable *table, TmOffers *offers, guint seat)
 
   for (TmSide side = TM_SIDE_UP; place >= 0 && side <= TM_SIDE_LEFT; side++)
     {
-      guint cell = dungeoneer_get_cell (table, (guint) place);
       TmOffer *offer;
 
       if (judge_step (table, seat, (guint) place, side) != FAULT_NONE)
         continue;
-      offer = dungeoneer_add_offer (offers, MOVE_MOVE, (int) seat, name_step (table, (guint) place, side), FALSE);
-      offer->cell = GRID_MAP << 16 | DUNGEONEER_CELL (DUNGEONEER_X (cell) + dx[side], DUNGEONEER_Y (cell) + dy[side]);
+      offer = dungeoneer_add_offer (offers, MOVE_MOVE, (int) seat,
+                                    name_step (table, (guint) place, side), FALSE);
+      offer->cell = GRID_MAP << 16
+                    | dungeoneer_get_cell_beside (dungeoneer_get_cell (table, (guint) place), side);
       tm_offer_preset (offer, ARG_GO_DIR, (gint32) side);
       offer->asked |= get_asked (table, (guint) place, side);
     }
@@ -247,15 +235,19 @@ offer_steps (const TmTable *table, TmOffers *offers, guint seat)
 static void
 offer_hazard (const TmTable *table, TmOffers *offers, guint seat)
 {
-  guint place = dungeoneer_get_first (table, PIECE_LOCATION) + (guint) tm_table_get_shared (table, COUNTER_HAZARD) - 1;
-  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat, tm_text (N_ ("Settle the hazard")), TRUE);
+  guint place = dungeoneer_get_first (table, PIECE_LOCATION)
+                + (guint) tm_table_get_shared (table, COUNTER_HAZARD) - 1;
+  TmOffer *offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat,
+                                         tm_text (N_ ("Settle the hazard")), TRUE);
 
   tm_offer_preset (offer, ARG_HAZARDS_DODGE, 0);
   offer->asked |= 1u << ARG_HAZARDS_DIE | 1u << ARG_HAZARDS_NEED | 1u << ARG_HAZARDS_STAT;
-  if (!dungeoneer_has_variant (table, OPTION_SPIKES_DODGE) || dungeoneer_get (table, COUNTER_AP, seat) == 0
+  if (!dungeoneer_has_variant (table, OPTION_SPIKES_DODGE)
+      || dungeoneer_get (table, COUNTER_AP, seat) == 0
       || dungeoneer_get_place_value (table, place, PLACE_HAZARD) != HAZARD_SPIKES)
     return;
-  offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat, tm_text (N_ ("Dodge the spikes")), FALSE);
+  offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat, tm_text (N_ ("Dodge the spikes")),
+                                FALSE);
   tm_offer_preset (offer, ARG_HAZARDS_DODGE, 1);
 }
 
@@ -282,8 +274,10 @@ dungeoneer_offer_walking (const TmTable *table, TmOffers *offers, guint seat)
       offer_steps (table, offers, seat);
       return;
     }
-  if (dungeoneer_get (table, COUNTER_AP, seat) == 0 || dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)
+  if (dungeoneer_get (table, COUNTER_AP, seat) == 0
+      || dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)
     return;
-  offer = dungeoneer_add_offer (offers, MOVE_ENTER, (int) seat, tm_text (N_ ("Enter a location")), FALSE);
+  offer = dungeoneer_add_offer (offers, MOVE_ENTER, (int) seat, tm_text (N_ ("Enter a location")),
+                                FALSE);
   offer->asked |= 1u << ARG_ENTER_NEW;
 }

@@ -41,10 +41,11 @@ offer_heroes (const TmTable *table, TmOffers *offers)
 
       if (dungeoneer_count_zone (table, ZONE_HERO, (int) seat) > 0)
         continue;
-      offer = dungeoneer_add_offer (offers, MOVE_DEAL_HERO, (int) seat,
-                                    is_choice ? tm_text (N_ ("%s chooses a hero"), tm_arg_seat ((int) seat))
-                                              : tm_text (N_ ("Hero of %s"), tm_arg_seat ((int) seat)),
-                                    TRUE);
+      offer = dungeoneer_add_offer (
+          offers, MOVE_DEAL_HERO, (int) seat,
+          is_choice ? tm_text (N_ ("%s chooses a hero"), tm_arg_seat ((int) seat))
+                    : tm_text (N_ ("Hero of %s"), tm_arg_seat ((int) seat)),
+          TRUE);
       tm_offer_preset (offer, ARG_DEAL_HERO_SEAT, (gint32) seat);
       offer->asked |= 1u << ARG_DEAL_HERO_HERO;
       has_any = TRUE;
@@ -81,9 +82,11 @@ offer_map (const TmTable *table, TmOffers *offers)
     }
   if (n_laid >= 5)
     return FALSE;
-  is_drawn = is_by_app (table, OPTION_LOCATIONS) && dungeoneer_list_tunnels (table, tunnels) >= TM_N_SIDES;
+  is_drawn = is_by_app (table, OPTION_LOCATIONS)
+             && dungeoneer_list_tunnels (table, tunnels) >= TM_N_SIDES;
   if (n_laid == 1 && (is_drawn || !is_by_app (table, OPTION_LOCATIONS)))
-    dungeoneer_add_offer (offers, MOVE_LAY_TUNNELS, TM_NO_SEAT, tm_text (N_ ("Lay four tunnels")), TRUE);
+    dungeoneer_add_offer (offers, MOVE_LAY_TUNNELS, TM_NO_SEAT, tm_text (N_ ("Lay four tunnels")),
+                          TRUE);
   /* Too few tunnels are told: the players lay what they have. */
   if (!is_drawn)
     dungeoneer_offer_laying (table, offers, 0, FALSE);
@@ -93,9 +96,11 @@ offer_map (const TmTable *table, TmOffers *offers)
 static void
 offer_quest (TmOffers *offers, gboolean is_common, int seat)
 {
-  TmOffer *offer = dungeoneer_add_offer (
-      offers, MOVE_DEAL_QUEST, seat,
-      is_common ? tm_text (N_ ("Deal the common quest")) : tm_text (N_ ("Quest of %s"), tm_arg_seat (seat)), TRUE);
+  TmOffer *offer
+      = dungeoneer_add_offer (offers, MOVE_DEAL_QUEST, seat,
+                              is_common ? tm_text (N_ ("Deal the common quest"))
+                                        : tm_text (N_ ("Quest of %s"), tm_arg_seat (seat)),
+                              TRUE);
 
   tm_offer_preset (offer, ARG_DEAL_QUEST_TO, is_common ? OF_COMMON : OF_PERSONAL);
   if (!is_common)
@@ -109,8 +114,9 @@ offer_quests (const TmTable *table, TmOffers *offers)
   DungeoneerRules rules = { NULL, table };
   DungeoneerQuestSetup setup;
 
-  dungeoneer_get_quest_setup (tm_table_get_n_seats (table), dungeoneer_has_variant (table, OPTION_NOTHING_PERSONAL),
-                              &rules, &setup);
+  dungeoneer_get_quest_setup (tm_table_get_n_seats (table),
+                              dungeoneer_has_variant (table, OPTION_NOTHING_PERSONAL), &rules,
+                              &setup);
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     if (dungeoneer_count_zone (table, ZONE_PERSONAL, (int) seat) < setup.personal)
       {
@@ -133,7 +139,8 @@ offer_hands (const TmTable *table, TmOffers *offers)
       if (dungeoneer_get (table, COUNTER_HAND, seat) >= DUNGEONEER_HAND)
         continue;
       tm_offer_preset (dungeoneer_add_offer (offers, MOVE_DEAL_HAND, (int) seat,
-                                             tm_text (N_ ("Hand of %s"), tm_arg_seat ((int) seat)), TRUE),
+                                             tm_text (N_ ("Hand of %s"), tm_arg_seat ((int) seat)),
+                                             TRUE),
                        ARG_DEAL_HAND_SEAT, (gint32) seat);
       return TRUE;
     }
@@ -152,11 +159,12 @@ dungeoneer_offer_set_up (const TmTable *table, TmOffers *offers)
 {
   /* With “No blanks” the deal of the locations says who begins, and so who chooses first. */
   gboolean is_map_first = dungeoneer_has_variant (table, OPTION_NO_BLANKS)
-                          && dungeoneer_has_variant (table, OPTION_HERO_CHOICE) && dungeoneer_has_map (table);
+                          && dungeoneer_has_variant (table, OPTION_HERO_CHOICE)
+                          && dungeoneer_has_map (table);
   TmOffer *offer;
 
-  if ((!is_map_first && offer_heroes (table, offers)) || offer_quests (table, offers) || offer_map (table, offers)
-      || offer_heroes (table, offers) || offer_hands (table, offers))
+  if ((!is_map_first && offer_heroes (table, offers)) || offer_quests (table, offers)
+      || offer_map (table, offers) || offer_heroes (table, offers) || offer_hands (table, offers))
     return;
   offer = dungeoneer_add_offer (offers, MOVE_BEGIN, TM_NO_SEAT, tm_text (N_ ("Begin play")), TRUE);
   if (!dungeoneer_is_solo (table))

@@ -24,7 +24,8 @@ TmOffer *
 dungeoneer_add_offer (TmOffers *offers, guint move, int seat, TmText label, gboolean is_primary)
 {
   gboolean is_first = is_primary && tm_offers_get_primary (offers) < 0;
-  TmOffer *offer = is_first ? tm_offers_add_primary (offers, move, label) : tm_offers_add (offers, move, label);
+  TmOffer *offer = is_first ? tm_offers_add_primary (offers, move, label)
+                            : tm_offers_add (offers, move, label);
 
   offer->seat = seat;
   return offer;
@@ -48,20 +49,22 @@ offer_standing (const TmTable *table, TmOffers *offers, guint seat)
     return;
   dungeoneer_judge_act (ACT_STAND, TRUE, &purse, &rules, &acted);
   if (acted.fault == FAULT_NONE)
-    tm_offer_preset (dungeoneer_add_offer (offers, MOVE_STAND_UP, (int) seat, tm_text (N_ ("Stand up")), FALSE),
-                     ARG_STAND_SEAT, (gint32) seat);
+    tm_offer_preset (
+        dungeoneer_add_offer (offers, MOVE_STAND_UP, (int) seat, tm_text (N_ ("Stand up")), FALSE),
+        ARG_STAND_SEAT, (gint32) seat);
 }
 
 /* “Limited movement”: a point for lying down, in anybody’s turn. R p. 21. */
 static void
 offer_lying_down (const TmTable *table, TmOffers *offers, guint seat)
 {
-  if (!dungeoneer_has_variant (table, OPTION_MOVEMENT_LIMIT) || dungeoneer_get (table, COUNTER_FALLEN, seat) != 0
+  if (!dungeoneer_has_variant (table, OPTION_MOVEMENT_LIMIT)
+      || dungeoneer_get (table, COUNTER_FALLEN, seat) != 0
       || dungeoneer_get (table, COUNTER_FALL_AP, seat) != 0)
     return;
-  tm_offer_preset (
-      dungeoneer_add_offer (offers, MOVE_FALL_FOR_AP, (int) seat, tm_text (N_ ("Lie down for a point")), FALSE),
-      ARG_LIE_SEAT, (gint32) seat);
+  tm_offer_preset (dungeoneer_add_offer (offers, MOVE_FALL_FOR_AP, (int) seat,
+                                         tm_text (N_ ("Lie down for a point")), FALSE),
+                   ARG_LIE_SEAT, (gint32) seat);
 }
 
 /* A hero attacks a hero in the same location, in anybody’s turn: R p. 11, 12. */
@@ -105,7 +108,8 @@ offer_return_home (const TmTable *table, TmOffers *offers)
   if (!dungeoneer_is_solo (table) || dungeoneer_has_map (table)
       || dungeoneer_get (table, COUNTER_QUESTS, 0) < DUNGEONEER_QUESTS_TO_WIN)
     return;
-  offer = dungeoneer_add_offer (offers, MOVE_FINISH, 0, tm_text (N_ ("Back at the entrance")), FALSE);
+  offer
+      = dungeoneer_add_offer (offers, MOVE_FINISH, 0, tm_text (N_ ("Back at the entrance")), FALSE);
   tm_offer_preset_list (offer, ARG_FINISH_WINNERS, &winner, 1);
 }
 
@@ -174,7 +178,8 @@ offer_phase (const TmTable *table, TmOffers *offers, guint seat)
   switch (tm_table_get_phase (table))
     {
     case PHASE_RESET:
-      dungeoneer_add_offer (offers, MOVE_START_TURN, (int) seat, tm_text (N_ ("Start the turn")), TRUE);
+      dungeoneer_add_offer (offers, MOVE_START_TURN, (int) seat, tm_text (N_ ("Start the turn")),
+                            TRUE);
       break;
     case PHASE_MISDEEDS:
       dungeoneer_offer_misdeeds (table, offers, seat);
@@ -199,7 +204,8 @@ offer_phase (const TmTable *table, TmOffers *offers, guint seat)
 static gboolean
 is_free_alone (const TmTable *table)
 {
-  return dungeoneer_is_solo (table) && !dungeoneer_is_peril_owed (table) && !dungeoneer_has_trap (table);
+  return dungeoneer_is_solo (table) && !dungeoneer_is_peril_owed (table)
+         && !dungeoneer_has_trap (table);
 }
 
 /**
@@ -238,7 +244,8 @@ dungeoneer_offer (const TmTable *table, TmOffers *offers)
       else if (tm_table_get_phase (table) == PHASE_MISDEEDS && dungeoneer_has_trap (table))
         dungeoneer_offer_misdeeds (table, offers, (guint) active);
     }
-  else if (tm_table_get_phase (table) == PHASE_MISDEEDS && dungeoneer_get_step (table) == STEP_ATTACK)
+  else if (tm_table_get_phase (table) == PHASE_MISDEEDS
+           && dungeoneer_get_step (table) == STEP_ATTACK)
     /* All encounters are played together. */
     dungeoneer_offer_misdeeds (table, offers, (guint) active);
   offer_return_home (table, offers);

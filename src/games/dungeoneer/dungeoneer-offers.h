@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* What can be recorded now: setting up (dungeoneer-offers-setup.c), the turn (-offers.c), walking and laying
  * (-offers-map.c), battles (-offers-battle.c), quests and cards (-offers-cards.c), by hand (-offers-hand.c). */
 
-TmOffer *dungeoneer_add_offer (TmOffers *offers, guint move, int seat, TmText label, gboolean is_primary);
+TmOffer *
+dungeoneer_add_offer (TmOffers *offers, guint move, int seat, TmText label, gboolean is_primary);
 void dungeoneer_offer_set_up (const TmTable *table, TmOffers *offers);
 void dungeoneer_offer_battle (const TmTable *table, TmOffers *offers);
 void dungeoneer_offer_laying (const TmTable *table, TmOffers *offers, guint seat, gboolean pays);

@@ -150,7 +150,8 @@ const TmParam dungeoneer_win_params[N_ASK_WIN_PARAMS] = {
 const TmParam dungeoneer_defeat_params[N_ASK_DEFEAT_PARAMS] = {
   [ASK_DEFEAT_HEALTH]
   = TM_NUMBER ("health", N_ ("Health of the hero"), 0, MOST_HEALTH, .example = "2"),
-  [ASK_DEFEAT_WOUNDS] = TM_NUMBER ("wounds", TM_WORD ("dungeoneer", "Wounds"), 0, MOST_HEALTH, .example = "1"),
+  [ASK_DEFEAT_WOUNDS]
+  = TM_NUMBER ("wounds", TM_WORD ("dungeoneer", "Wounds"), 0, MOST_HEALTH, .example = "1"),
   [ASK_DEFEAT_RESURRECTION] = TM_FLAG_OR ("resurrection", N_ ("Variant: resurrection"), "no"),
   [ASK_DEFEAT_SPARE] = COUNT ("spare", N_ ("Heroes nobody has had"), DUNGEONEER_N_HEROES),
 };

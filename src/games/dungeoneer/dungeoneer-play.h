@@ -26,13 +26,17 @@ typedef struct
 void dungeoneer_turn_init (DungeoneerTurn *self, const TmMove *move, TmResolution *resolution);
 /* Findings */
 gboolean dungeoneer_turn_fault (DungeoneerTurn *self, DungeoneerFault fault);
-gboolean dungeoneer_turn_refuse (DungeoneerTurn *self, const char *id, const char *article, TmText text);
-void dungeoneer_turn_forbid (DungeoneerTurn *self, const char *id, const char *article, TmText text);
+gboolean
+dungeoneer_turn_refuse (DungeoneerTurn *self, const char *id, const char *article, TmText text);
+void
+dungeoneer_turn_forbid (DungeoneerTurn *self, const char *id, const char *article, TmText text);
 void dungeoneer_turn_note (DungeoneerTurn *self, const char *id, const char *article, TmText text);
 void dungeoneer_turn_say (DungeoneerTurn *self, TmText summary);
 gboolean dungeoneer_turn_check_running (DungeoneerTurn *self);
 gboolean dungeoneer_turn_check_set_up (DungeoneerTurn *self);
 gboolean dungeoneer_turn_check_begun (DungeoneerTurn *self);
+gboolean dungeoneer_turn_check_map (DungeoneerTurn *self);
+gboolean dungeoneer_turn_check_battle (DungeoneerTurn *self);
 gboolean dungeoneer_turn_check_alive (DungeoneerTurn *self, guint seat);
 void dungeoneer_turn_check_phase (DungeoneerTurn *self, guint phases, const char *article);
 guint dungeoneer_turn_get_seat (DungeoneerTurn *self, guint param);
@@ -52,11 +56,12 @@ void dungeoneer_turn_put (DungeoneerTurn *self, guint piece, guint zone, int sea
 void dungeoneer_turn_name (DungeoneerTurn *self, guint piece, gint32 face);
 void dungeoneer_turn_discard (DungeoneerTurn *self, guint piece);
 int dungeoneer_turn_find_card (DungeoneerTurn *self, guint kind, guint zone, int seat, gint32 face);
-guint dungeoneer_turn_draw (DungeoneerTurn *self, guint seat, guint count, const gint32 *faces, guint n_faces);
+guint dungeoneer_turn_draw (
+    DungeoneerTurn *self, guint seat, guint count, const gint32 *faces, guint n_faces);
 int dungeoneer_turn_take_top (DungeoneerTurn *self, guint deck, guint kind, gint32 face);
 void dungeoneer_turn_apply_card (DungeoneerTurn *self, guint seat, guint piece, gint32 sign);
 
-/* Wounds, the end */
+/* Wounds, the end (dungeoneer-turn-wounds.c) */
 gint32 dungeoneer_turn_wound (DungeoneerTurn *self, guint seat, gint32 amount, int by);
 void dungeoneer_turn_wound_monster (DungeoneerTurn *self, guint piece, gint32 amount);
 void dungeoneer_turn_defeat (DungeoneerTurn *self, guint seat, int by);
@@ -65,12 +70,14 @@ void dungeoneer_turn_check_end (DungeoneerTurn *self);
 /* Places */
 void dungeoneer_turn_set_place (DungeoneerTurn *self, guint place, guint layer, gint32 value);
 void dungeoneer_turn_set_held (DungeoneerTurn *self, guint place, TmSide side, int seat);
-void dungeoneer_turn_enter (DungeoneerTurn *self, guint seat, int cell, gboolean by_warp, const DungeoneerEntry *told);
+void dungeoneer_turn_enter (
+    DungeoneerTurn *self, guint seat, int cell, gboolean by_warp, const DungeoneerEntry *told);
 void dungeoneer_turn_leave (DungeoneerTurn *self, guint seat);
 void dungeoneer_turn_copy_location (DungeoneerTurn *self, guint place);
 
 /* Battle (dungeoneer-battles.c) */
-void dungeoneer_turn_set_attack (DungeoneerTurn *self, guint column, const DungeoneerAttack *attack);
+void
+dungeoneer_turn_set_attack (DungeoneerTurn *self, guint column, const DungeoneerAttack *attack);
 guint dungeoneer_turn_add_attack (DungeoneerTurn *self, const DungeoneerAttack *attack);
 void dungeoneer_turn_go_on (DungeoneerTurn *self);
 void dungeoneer_turn_end_battle (DungeoneerTurn *self);
@@ -84,7 +91,8 @@ void dungeoneer_turn_set_escort (DungeoneerTurn *self, guint quest, int seat, in
 void dungeoneer_turn_drop_escort (DungeoneerTurn *self, guint quest, guint seat);
 void dungeoneer_turn_steal_escort (DungeoneerTurn *self, guint thief, guint victim);
 void dungeoneer_turn_draw_common (DungeoneerTurn *self, gint32 face);
-gboolean dungeoneer_turn_get_quest (DungeoneerTurn *self, guint seat, guint name, guint of, guint *piece);
+gboolean
+dungeoneer_turn_get_quest (DungeoneerTurn *self, guint seat, guint name, guint of, guint *piece);
 
 /* Turns (dungeoneer-rounds.c) */
 void dungeoneer_turn_set_phase (DungeoneerTurn *self, guint phase);
@@ -153,11 +161,15 @@ extern const TmSketch dungeoneer_card_sketch;
 
 /* Your box (dungeoneer-printed.c) */
 extern const TmPrinted dungeoneer_printed;
-gboolean dungeoneer_parse_face (
-    guint piece_kind, const char *code, gint32 payload[TM_FACE_PAYLOAD], char **name, GError **error);
+gboolean dungeoneer_parse_face (guint piece_kind,
+                                const char *code,
+                                gint32 payload[TM_FACE_PAYLOAD],
+                                char **name,
+                                GError **error);
 gboolean dungeoneer_check_records (const TmBox *box, GError **error);
 void dungeoneer_lay_out_cards (TmResolution *resolution);
-void dungeoneer_turn_tell (DungeoneerTurn *self, guint grid, gint32 face, guint layer, gint32 value);
+void
+dungeoneer_turn_tell (DungeoneerTurn *self, guint grid, gint32 face, guint layer, gint32 value);
 gboolean dungeoneer_is_complete (const TmTable *table, guint piece_kind);
 
 /* Chance, offers, scene, end */
@@ -167,9 +179,11 @@ void dungeoneer_settle (TmResolution *resolution, const TmSlot *adjusted);
 gboolean dungeoneer_draws_in_app (const TmTable *table, guint move, guint param);
 gboolean dungeoneer_is_asked (const TmTable *table, guint move, guint param, const TmArgs *args);
 guint dungeoneer_count_draw (const TmTable *table, guint move, guint param, const TmArgs *args);
-int dungeoneer_list_draw (const TmTable *table, guint move, guint param, const TmArgs *args, gint32 faces[TM_MAX_PIECES]);
+int dungeoneer_list_draw (
+    const TmTable *table, guint move, guint param, const TmArgs *args, gint32 faces[TM_MAX_PIECES]);
 int dungeoneer_list_tunnels (const TmTable *table, gint32 faces[TM_MAX_PIECES]);
-gboolean dungeoneer_sample (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
+gboolean
+dungeoneer_sample (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args);
 guint dungeoneer_weigh (const TmTable *table, const TmOffer *offer);
 void dungeoneer_offer (const TmTable *table, TmOffers *offers);
 void dungeoneer_present (TmScene *scene);

@@ -13,20 +13,23 @@
 static TmTextArg
 name_monster (const TmTable *table, gint32 piece)
 {
-  return tm_table_can_see (table, (guint) piece, TM_NO_SEAT) ? dungeoneer_name_piece (table, (guint) piece)
-                                                             : tm_arg_word (N_ ("an unnamed monster"));
+  return tm_table_can_see (table, (guint) piece, TM_NO_SEAT)
+             ? dungeoneer_name_piece (table, (guint) piece)
+             : tm_arg_word (N_ ("an unnamed monster"));
 }
 
 static TmTextArg
 name_attacker (const TmTable *table, const DungeoneerAttack *attack)
 {
-  return attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who) : name_monster (table, attack->who);
+  return attack->kind >= ATTACKER_HERO ? tm_arg_seat (attack->who)
+                                       : name_monster (table, attack->who);
 }
 
 static TmTextArg
 name_target (const TmTable *table, const DungeoneerAttack *attack)
 {
-  return attack->target_piece >= 0 ? name_monster (table, attack->target_piece) : tm_arg_seat (attack->target);
+  return attack->target_piece >= 0 ? name_monster (table, attack->target_piece)
+                                   : tm_arg_seat (attack->target);
 }
 
 static TmText
@@ -35,7 +38,8 @@ name_attack (const TmTable *table, const DungeoneerAttack *attack)
   if (attack->target < 0 && attack->target_piece < 0)
     return tm_text (N_ ("%s attacks"), name_attacker (table, attack));
   if (attack->kind == ATTACKER_CHALLENGE)
-    return tm_text (N_ ("%s strikes back at %s"), name_attacker (table, attack), name_target (table, attack));
+    return tm_text (N_ ("%s strikes back at %s"), name_attacker (table, attack),
+                    name_target (table, attack));
   return tm_text (N_ ("%s attacks %s"), name_attacker (table, attack), name_target (table, attack));
 }
 
@@ -103,11 +107,13 @@ add_health (TmScene *scene, guint panel, const TmTable *table, const DungeoneerA
 
   if (monster < 0 || attack->kind == ATTACKER_CHALLENGE
       || (attack->kind == ATTACKER_MONSTER
-          && tm_table_get_piece_zone (table, (guint) monster) != tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT)))
+          && tm_table_get_piece_zone (table, (guint) monster)
+                 != tm_table_get_zone (table, ZONE_BATTLE, TM_NO_SEAT)))
     return;
   health = dungeoneer_get_monster_health (table, (guint) monster);
   track = tm_scene_add (scene, panel, TM_NODE_TRACK, tm_text (N_ ("Health")));
-  tm_node_set_value (track, MAX (health - dungeoneer_get_monster_wounds (table, (guint) monster), 0), health);
+  tm_node_set_value (
+      track, MAX (health - dungeoneer_get_monster_wounds (table, (guint) monster), 0), health);
   track->role = TM_ROLE_LIFE;
 }
 
@@ -133,10 +139,12 @@ add_attack (TmScene *scene, guint column, DungeoneerPlaced *placed)
   for (guint i = 0; i < dungeoneer_count_offers (scene); i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
-      gboolean is_of = (offer->move == MOVE_BATTLE_ROLL && tm_offer_get_preset (offer, ARG_ROLL_INDEX) == (gint32) column)
+      gboolean is_of = (offer->move == MOVE_BATTLE_ROLL
+                        && tm_offer_get_preset (offer, ARG_ROLL_INDEX) == (gint32) column)
                        || (offer->move == MOVE_BATTLE_CHALLENGE
                            && tm_offer_get_preset (offer, ARG_CHALLENGE_TARGET) == (gint32) column)
-                       || (offer->move == MOVE_BATTLE_LAIR && tm_offer_get_preset (offer, ARG_BED_INDEX) == (gint32) column);
+                       || (offer->move == MOVE_BATTLE_LAIR
+                           && tm_offer_get_preset (offer, ARG_BED_INDEX) == (gint32) column);
 
       if (is_of && !placed->placed[i] && !offer->is_primary)
         dungeoneer_add_button (scene, index, i, placed);
@@ -158,7 +166,8 @@ add_traps (TmScene *scene, guint mat, DungeoneerPlaced *placed)
 
       if (dungeoneer_is_monster (table, pieces[i]))
         continue;
-      card = tm_scene_add_symbol (scene, mat, TM_NODE_CARD, tm_text ("%s", dungeoneer_name_piece (table, pieces[i])),
+      card = tm_scene_add_symbol (scene, mat, TM_NODE_CARD,
+                                  tm_text ("%s", dungeoneer_name_piece (table, pieces[i])),
                                   "spikes", TM_ROLE_TRAP);
       card->offer = dungeoneer_find_offer_of_piece (scene, pieces[i], placed);
     }
@@ -172,13 +181,17 @@ add_rewards (TmScene *scene, DungeoneerPlaced *placed)
   const TmTable *table = tm_scene_get_table (scene);
   guint index;
 
-  if (dungeoneer_get_step (table) != STEP_REWARD || tm_table_get_shared (table, COUNTER_REWARD) == 0)
+  if (dungeoneer_get_step (table) != STEP_REWARD
+      || tm_table_get_shared (table, COUNTER_REWARD) == 0)
     return;
-  tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Reward")), "skull", TM_ROLE_WOUND)->detail
-      = tm_text (N_ ("Peril to hand out: %s"), tm_arg_number (tm_table_get_shared (table, COUNTER_REWARD)));
+  tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Reward")), "skull", TM_ROLE_WOUND)
+      ->detail
+      = tm_text (N_ ("Peril to hand out: %s"),
+                 tm_arg_number (tm_table_get_shared (table, COUNTER_REWARD)));
   index = tm_scene_get_last (scene);
   for (guint i = 0; i < dungeoneer_count_offers (scene); i++)
-    if (tm_offers_get (offers, i)->move == MOVE_BATTLE_REWARD && !tm_offers_get (offers, i)->is_primary)
+    if (tm_offers_get (offers, i)->move == MOVE_BATTLE_REWARD
+        && !tm_offers_get (offers, i)->is_primary)
       dungeoneer_add_button (scene, index, i, placed);
 }
 

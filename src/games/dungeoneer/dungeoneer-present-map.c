@@ -65,11 +65,15 @@ static TmText
 describe_lock (gint32 test, gboolean is_locked)
 {
   if (test == 0)
-    return is_locked ? tm_text (N_ ("locked, number not told")) : tm_text (N_ ("trapped, number not told"));
-  return is_locked ? tm_text (N_ ("locked, %s or more with %s"), tm_arg_number (DUNGEONEER_TEST_THREAT (test)),
-                              tm_arg_word (dungeoneer_stat_words[DUNGEONEER_TEST_STAT (test)].name))
-                   : tm_text (N_ ("trapped, %s or more with %s"), tm_arg_number (DUNGEONEER_TEST_THREAT (test)),
-                              tm_arg_word (dungeoneer_stat_words[DUNGEONEER_TEST_STAT (test)].name));
+    return is_locked ? tm_text (N_ ("locked, number not told"))
+                     : tm_text (N_ ("trapped, number not told"));
+  return is_locked
+             ? tm_text (N_ ("locked, %s or more with %s"),
+                        tm_arg_number (DUNGEONEER_TEST_THREAT (test)),
+                        tm_arg_word (dungeoneer_stat_words[DUNGEONEER_TEST_STAT (test)].name))
+             : tm_text (N_ ("trapped, %s or more with %s"),
+                        tm_arg_number (DUNGEONEER_TEST_THREAT (test)),
+                        tm_arg_word (dungeoneer_stat_words[DUNGEONEER_TEST_STAT (test)].name));
 }
 
 static void
@@ -86,7 +90,8 @@ add_marks (TmScene *scene, guint cell, guint place)
       if (exit != EXIT_LOCKED && exit != EXIT_TRAPPED)
         continue;
       mark = tm_scene_add_mark (scene, cell, side, describe_lock (test, exit == EXIT_LOCKED),
-                                exit == EXIT_LOCKED ? "lock" : "spikes", DUNGEONEER_TEST_THREAT (test));
+                                exit == EXIT_LOCKED ? "lock" : "spikes",
+                                DUNGEONEER_TEST_THREAT (test));
       mark->role = exit == EXIT_LOCKED ? TM_ROLE_STONE : TM_ROLE_TRAP;
       mark->has_value = test != 0;
       if (dungeoneer_get_held (table, place, side) >= 0)
@@ -104,22 +109,26 @@ add_points (TmScene *scene, guint cell, guint place)
   gint32 test = dungeoneer_get_place_value (table, place, PLACE_HAZARD_TEST);
 
   if (peril != DUNGEONEER_UNTOLD)
-    tm_node_set_value (tm_scene_add_symbol (scene, cell, TM_NODE_GLYPH, tm_text (N_ ("%s peril"), tm_arg_number (peril)),
+    tm_node_set_value (tm_scene_add_symbol (scene, cell, TM_NODE_GLYPH,
+                                            tm_text (N_ ("%s peril"), tm_arg_number (peril)),
                                             "skull", TM_ROLE_WOUND),
                        peril, 0);
   if (glory != DUNGEONEER_UNTOLD)
-    tm_node_set_value (tm_scene_add_symbol (scene, cell, TM_NODE_GLYPH, tm_text (N_ ("%s glory"), tm_arg_number (glory)),
+    tm_node_set_value (tm_scene_add_symbol (scene, cell, TM_NODE_GLYPH,
+                                            tm_text (N_ ("%s glory"), tm_arg_number (glory)),
                                             "star", TM_ROLE_TREASURE),
                        glory, 0);
   if (hazard <= HAZARD_NONE)
     return;
-  tm_scene_add_symbol (scene, cell, TM_NODE_GLYPH,
-                       test == 0 ? tm_text ("%s", tm_arg_word (dungeoneer_hazard_words[hazard].name))
-                                 : tm_text (N_ ("%s, %s"), tm_arg_word (dungeoneer_hazard_words[hazard].name),
-                                            tm_arg_number (DUNGEONEER_TEST_THREAT (test))),
-                       dungeoneer_hazard_words[hazard].symbol, TM_ROLE_TRAP);
+  tm_scene_add_symbol (
+      scene, cell, TM_NODE_GLYPH,
+      test == 0 ? tm_text ("%s", tm_arg_word (dungeoneer_hazard_words[hazard].name))
+                : tm_text (N_ ("%s, %s"), tm_arg_word (dungeoneer_hazard_words[hazard].name),
+                           tm_arg_number (DUNGEONEER_TEST_THREAT (test))),
+      dungeoneer_hazard_words[hazard].symbol, TM_ROLE_TRAP);
   if (test != 0)
-    tm_node_set_value (tm_scene_edit_node (scene, tm_scene_get_last (scene)), DUNGEONEER_TEST_THREAT (test), 0);
+    tm_node_set_value (tm_scene_edit_node (scene, tm_scene_get_last (scene)),
+                       DUNGEONEER_TEST_THREAT (test), 0);
 }
 
 /* Escorts that somebody has left behind. */
@@ -131,7 +140,8 @@ add_tokens (TmScene *scene, guint cell, guint at)
   guint first = dungeoneer_get_first (table, PIECE_QUEST);
   guint n = 0;
 
-  for (guint quest = first; quest < first + DUNGEONEER_N_QUESTS && n < G_N_ELEMENTS (letters); quest++)
+  for (guint quest = first; quest < first + DUNGEONEER_N_QUESTS && n < G_N_ELEMENTS (letters);
+       quest++)
     if (dungeoneer_get_escort_cell (table, quest) == (int) at)
       {
         TmNode *node = tm_scene_add (scene, cell, TM_NODE_GLYPH, tm_text (letters[n++]));
@@ -173,7 +183,8 @@ add_location (TmScene *scene, guint grid, guint place, guint at)
   gboolean is_named = tm_table_get_piece_face (table, place) != TM_FACE_UNKNOWN;
   int active = dungeoneer_get_active (table);
   TmNode *node = tm_scene_add (scene, grid, TM_NODE_CELL,
-                               is_named ? tm_text ("%s", dungeoneer_name_piece (table, place)) : TM_TEXT_NONE);
+                               is_named ? tm_text ("%s", dungeoneer_name_piece (table, place))
+                                        : TM_TEXT_NONE);
   guint cell = tm_scene_get_last (scene);
 
   node->role = TM_ROLE_STONE;
@@ -186,7 +197,8 @@ add_location (TmScene *scene, guint grid, guint place, guint at)
   if (active >= 0 && dungeoneer_get_place_value (table, place, PLACE_VISITED) & 1 << active)
     node->state |= TM_STATE_DONE;
   if (type >= 0 && type < DUNGEONEER_N_LOCATION_TYPES)
-    tm_scene_add (scene, cell, TM_NODE_TEXT, tm_text ("%s", tm_arg_word (dungeoneer_location_type_words[type].name)));
+    tm_scene_add (scene, cell, TM_NODE_TEXT,
+                  tm_text ("%s", tm_arg_word (dungeoneer_location_type_words[type].name)));
   if (dungeoneer_is_entrance (table, place))
     tm_scene_add (scene, cell, TM_NODE_TEXT, tm_text (N_ ("entrance")));
   add_points (scene, cell, place);
@@ -250,7 +262,8 @@ dungeoneer_present_map (TmScene *scene, guint mat, DungeoneerPlaced *placed)
         if (place >= 0)
           add_location (scene, index, pieces[place], at);
         else
-          tm_scene_add (scene, index, TM_NODE_CELL, TM_TEXT_NONE)->detail = tm_text ("%s", tm_arg_cell (GRID_MAP, (gint32) at));
+          tm_scene_add (scene, index, TM_NODE_CELL, TM_TEXT_NONE)->detail
+              = tm_text ("%s", tm_arg_cell (GRID_MAP, (gint32) at));
         cell = tm_scene_get_last (scene);
         while (tm_scene_get_node (scene, cell)->kind != TM_NODE_CELL)
           cell--;

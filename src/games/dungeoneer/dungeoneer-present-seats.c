@@ -35,7 +35,8 @@ add_quest_track (TmScene *scene, guint panel, guint seat)
   TmNode *track = tm_scene_add (scene, panel, TM_NODE_TRACK, tm_text (N_ ("Quests")));
 
   track->role = TM_ROLE_VAULT;
-  tm_node_set_value (track, MIN (dungeoneer_get (table, COUNTER_QUESTS, seat), DUNGEONEER_QUESTS_TO_WIN),
+  tm_node_set_value (track,
+                     MIN (dungeoneer_get (table, COUNTER_QUESTS, seat), DUNGEONEER_QUESTS_TO_WIN),
                      DUNGEONEER_QUESTS_TO_WIN);
 }
 
@@ -51,10 +52,11 @@ add_stats (TmScene *scene, guint panel, guint seat)
 
       if (!is_told && value == 0)
         continue;
-      tm_node_set_value (tm_scene_add_symbol (scene, panel, TM_NODE_GLYPH,
-                                              tm_text ("%s", tm_arg_word (dungeoneer_stat_words[stat].name)),
-                                              dungeoneer_stat_words[stat].symbol, TM_ROLE_NONE),
-                         value, 0);
+      tm_node_set_value (
+          tm_scene_add_symbol (scene, panel, TM_NODE_GLYPH,
+                               tm_text ("%s", tm_arg_word (dungeoneer_stat_words[stat].name)),
+                               dungeoneer_stat_words[stat].symbol, TM_ROLE_NONE),
+          value, 0);
     }
 }
 
@@ -62,29 +64,39 @@ static void
 add_limit (TmScene *scene, guint panel, guint seat, gboolean is_treasure)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  gint32 limit = dungeoneer_get (table, is_treasure ? COUNTER_TREASURE_LIMIT : COUNTER_BOON_LIMIT, seat);
+  gint32 limit
+      = dungeoneer_get (table, is_treasure ? COUNTER_TREASURE_LIMIT : COUNTER_BOON_LIMIT, seat);
   gint32 n = (gint32) dungeoneer_count_lasting (table, seat, is_treasure);
 
   if (n == 0 && limit >= 99)
     return;
-  tm_node_set_value (tm_scene_add_symbol (scene, panel, TM_NODE_GLYPH,
-                                          is_treasure ? tm_text (N_ ("Treasures")) : tm_text (N_ ("Boons")),
-                                          is_treasure ? "chest" : "star", TM_ROLE_TREASURE),
-                     n, limit >= 99 ? 0 : limit);
+  tm_node_set_value (
+      tm_scene_add_symbol (scene, panel, TM_NODE_GLYPH,
+                           is_treasure ? tm_text (N_ ("Treasures")) : tm_text (N_ ("Boons")),
+                           is_treasure ? "chest" : "star", TM_ROLE_TREASURE),
+      n, limit >= 99 ? 0 : limit);
 }
 
 /* Cards that lie open before a player. */
 static void
-add_cards (TmScene *scene, guint panel, guint seat, guint zone, const char *symbol, TmRole role, DungeoneerPlaced *placed)
+add_cards (TmScene *scene,
+           guint panel,
+           guint seat,
+           guint zone,
+           const char *symbol,
+           TmRole role,
+           DungeoneerPlaced *placed)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint pieces[DUNGEONEER_N_ADVENTURES];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, zone, (int) seat), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, zone, (int) seat), pieces,
+                                G_N_ELEMENTS (pieces));
 
   for (guint i = 0; i < n; i++)
     {
       TmNode *chip = tm_scene_add_symbol (scene, panel, TM_NODE_CHIP,
-                                          tm_text ("%s", dungeoneer_name_piece (table, pieces[i])), symbol, role);
+                                          tm_text ("%s", dungeoneer_name_piece (table, pieces[i])),
+                                          symbol, role);
 
       chip->seat = (int) seat;
       if (zone != ZONE_LAIR)
@@ -99,15 +111,18 @@ add_quests (TmScene *scene, guint panel, guint seat, DungeoneerPlaced *placed)
 {
   const TmTable *table = tm_scene_get_table (scene);
   guint pieces[DUNGEONEER_N_QUESTS];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) seat), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) seat), pieces,
+                                G_N_ELEMENTS (pieces));
 
   for (guint i = 0; i < n; i++)
     {
       gint32 category = dungeoneer_get_category (table, pieces[i]);
-      TmNode *chip = tm_scene_add_symbol (
-          scene, panel, TM_NODE_CHIP, tm_text ("%s", dungeoneer_name_piece (table, pieces[i])),
-          category >= 0 && category < DUNGEONEER_N_CATEGORIES ? dungeoneer_category_words[category].symbol : "scroll",
-          TM_ROLE_VAULT);
+      TmNode *chip = tm_scene_add_symbol (scene, panel, TM_NODE_CHIP,
+                                          tm_text ("%s", dungeoneer_name_piece (table, pieces[i])),
+                                          category >= 0 && category < DUNGEONEER_N_CATEGORIES
+                                              ? dungeoneer_category_words[category].symbol
+                                              : "scroll",
+                                          TM_ROLE_VAULT);
 
       chip->seat = (int) seat;
       chip->detail = dungeoneer_describe_quest (table, pieces[i]);
@@ -129,7 +144,8 @@ add_hand (TmScene *scene, guint panel, guint seat)
     return;
   if (tm_table_get_option (table, OPTION_HANDS) == HANDS_HIDDEN && !dungeoneer_is_solo (table))
     {
-      TmNode *secret = tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the hand")));
+      TmNode *secret
+          = tm_scene_add (scene, panel, TM_NODE_SECRET, tm_text (N_ ("Hold to see the hand")));
 
       secret->seat = (int) seat;
       secret->symbol = "hand";
@@ -141,8 +157,11 @@ add_hand (TmScene *scene, guint panel, guint seat)
     {
       gint32 class = dungeoneer_get_class (table, pieces[i]);
 
-      tm_scene_add_piece (scene, within, TM_NODE_CHIP, pieces[i], tm_text ("%s", dungeoneer_name_piece (table, pieces[i])))->symbol
-          = class >= 0 && class < DUNGEONEER_N_CLASSES ? dungeoneer_class_words[class].symbol : "sack";
+      tm_scene_add_piece (scene, within, TM_NODE_CHIP, pieces[i],
+                          tm_text ("%s", dungeoneer_name_piece (table, pieces[i])))
+          ->symbol
+          = class >= 0 && class < DUNGEONEER_N_CLASSES ? dungeoneer_class_words[class].symbol
+                                                       : "sack";
     }
 }
 

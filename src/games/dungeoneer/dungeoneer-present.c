@@ -106,9 +106,11 @@ describe_roll (const TmTable *table)
   TmTextArg who, whom, form;
 
   if (column < 0)
-    return tm_text (N_ ("Whoever is attacked may answer first; modifiers are told before the roll."));
+    return tm_text (
+        N_ ("Whoever is attacked may answer first; modifiers are told before the roll."));
   dungeoneer_get_attack (table, (guint) column, &attack);
-  who = attack.kind >= ATTACKER_HERO ? tm_arg_seat (attack.who) : dungeoneer_name_piece (table, (guint) attack.who);
+  who = attack.kind >= ATTACKER_HERO ? tm_arg_seat (attack.who)
+                                     : dungeoneer_name_piece (table, (guint) attack.who);
   whom = attack.target_piece >= 0 ? dungeoneer_name_piece (table, (guint) attack.target_piece)
                                   : tm_arg_seat (MAX (attack.target, 0));
   form = tm_arg_word (dungeoneer_stat_words[CLAMP (attack.form, 0, DUNGEONEER_N_FORMS - 1)].name);
@@ -127,14 +129,16 @@ describe_battle (const TmTable *table)
     case STEP_CHALLENGE:
       return dungeoneer_is_solo (table)
                  ? tm_text (N_ ("The hero strikes back once in a turn, for an action point."))
-                 : tm_text (N_ ("A hero who was attacked strikes once, for a point that was kept."));
+                 : tm_text (
+                       N_ ("A hero who was attacked strikes once, for a point that was kept."));
     case STEP_LAIR:
       return dungeoneer_is_solo (table)
                  ? tm_text (N_ ("The dearest monster goes to the lair, which has room for three."))
                  : tm_text (N_ ("Unhurt: hand or lair. Wounded: lair or discard."));
     case STEP_REWARD:
-      return dungeoneer_is_solo (table) ? tm_text (N_ ("Now lasting treasures can be played."))
-                                        : tm_text (N_ ("A peril for each wound to a hero, to whomever you like."));
+      return dungeoneer_is_solo (table)
+                 ? tm_text (N_ ("Now lasting treasures can be played."))
+                 : tm_text (N_ ("A peril for each wound to a hero, to whomever you like."));
     default:
       return describe_roll (table);
     }
@@ -179,18 +183,20 @@ describe_misdeeds (const TmTable *table, guint seat)
 static TmText
 describe_feats (const TmTable *table, guint seat)
 {
-  gint32 ap = dungeoneer_get (table, COUNTER_AP, seat) + dungeoneer_get (table, COUNTER_FALL_AP, seat);
+  gint32 ap
+      = dungeoneer_get (table, COUNTER_AP, seat) + dungeoneer_get (table, COUNTER_FALL_AP, seat);
 
   if (tm_table_get_shared (table, COUNTER_HAZARD) != 0)
     return tm_text (N_ ("The hazard of the location comes first."));
   if (tm_table_get_shared (table, COUNTER_PASSED) > 0)
     return tm_text (N_ ("The quest is passed: take the reward."));
   if (dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)
-    return tm_text_n ("Has fallen: %s action point to stand up.", "Has fallen: %s action points, one to stand up.",
-                      tm_arg_number (ap));
+    return tm_text_n ("Has fallen: %s action point to stand up.",
+                      "Has fallen: %s action points, one to stand up.", tm_arg_number (ap));
   return ap == 0 ? tm_text (N_ ("No action point left: glory cards and a first attempt are free."))
                  : tm_text_n ("%s action point: move, explore, try quests, play glory cards.",
-                              "%s action points: move, explore, try quests, play glory cards.", tm_arg_number (ap));
+                              "%s action points: move, explore, try quests, play glory cards.",
+                              tm_arg_number (ap));
 }
 
 static TmText
@@ -208,7 +214,8 @@ describe_solo_end (const TmTable *table)
   if (tm_table_get_shared (table, COUNTER_ENDED) != 0)
     return tm_text (N_ ("A glory card may be drawn."));
   if (dungeoneer_get (table, COUNTER_MOVED, 0) == 0)
-    return tm_text (N_ ("Has not moved: glory and peril dice of the location come, too. Then draw a glory card."));
+    return tm_text (N_ (
+        "Has not moved: glory and peril dice of the location come, too. Then draw a glory card."));
   return tm_text (N_ ("Nothing is discarded: draw a glory card."));
 }
 
@@ -218,7 +225,9 @@ describe_turn (const TmTable *table)
   guint seat = (guint) MAX (dungeoneer_get_active (table), 0);
 
   if (dungeoneer_is_solo (table)
-      && tm_table_get_shared (table, COUNTER_PERIL_DICE) + tm_table_get_shared (table, COUNTER_PERIL_CARDS) > 0)
+      && tm_table_get_shared (table, COUNTER_PERIL_DICE)
+                 + tm_table_get_shared (table, COUNTER_PERIL_CARDS)
+             > 0)
     return describe_solo (table);
   if (dungeoneer_is_solo (table) && tm_table_get_phase (table) == PHASE_DISCARD)
     return describe_solo_end (table);
@@ -236,7 +245,8 @@ describe_turn (const TmTable *table)
     default:
       return dungeoneer_get (table, COUNTER_MOVED, seat) != 0
                  ? tm_text (N_ ("Discard one, keep a point, draw up to five."))
-                 : tm_text (N_ ("Has not moved: the points of the location come, too. Discard one, draw up to five."));
+                 : tm_text (N_ (
+                       "Has not moved: the points of the location come, too. Discard one, draw up to five."));
     }
 }
 
@@ -250,7 +260,9 @@ add_steps (TmScene *scene, guint banner)
     tm_scene_add_step (scene, banner, tm_text (N_ ("Misdeeds")), PHASE_MISDEEDS);
   tm_scene_add_step (scene, banner, tm_text (N_ ("Locations")), PHASE_LOCATIONS);
   tm_scene_add_step (scene, banner, tm_text (N_ ("Feats")), PHASE_FEATS);
-  tm_scene_add_step (scene, banner, tm_text ("%s", tm_arg_word (TM_WORD ("dungeoneer phase", "Draw"))), PHASE_DISCARD);
+  tm_scene_add_step (scene, banner,
+                     tm_text ("%s", tm_arg_word (TM_WORD ("dungeoneer phase", "Draw"))),
+                     PHASE_DISCARD);
 }
 
 static void
@@ -286,7 +298,8 @@ add_banner (TmScene *scene)
       tm_scene_add_banner (scene, result.sentence, TM_TEXT_NONE);
     }
   else if (phase == PHASE_SETUP)
-    tm_scene_add_banner (scene, name_setting_up (table), tm_text (N_ ("Heroes, quests, the entrance and four tunnels.")));
+    tm_scene_add_banner (scene, name_setting_up (table),
+                         tm_text (N_ ("Heroes, quests, the entrance and four tunnels.")));
   else if (dungeoneer_is_battle (table))
     {
       tm_scene_add_banner (scene, name_battle (table), describe_battle (table));
@@ -306,8 +319,9 @@ get_category_name (const TmTable *table, guint quest)
 {
   gint32 category = dungeoneer_get_category (table, quest);
 
-  return category >= 0 && category < DUNGEONEER_N_CATEGORIES ? dungeoneer_category_words[category].name
-                                                             : N_ ("not told yet");
+  return category >= 0 && category < DUNGEONEER_N_CATEGORIES
+             ? dungeoneer_category_words[category].name
+             : N_ ("not told yet");
 }
 
 /**
@@ -324,7 +338,8 @@ dungeoneer_describe_quest (const TmTable *table, guint quest)
   gint32 place = dungeoneer_get_piece_printed (table, quest, QUEST_PLACE);
 
   if (dungeoneer_get_escort_cell (table, quest) >= 0)
-    return tm_text (N_ ("left behind on %s"), tm_arg_cell (GRID_MAP, dungeoneer_get_escort_cell (table, quest)));
+    return tm_text (N_ ("left behind on %s"),
+                    tm_arg_cell (GRID_MAP, dungeoneer_get_escort_cell (table, quest)));
   if (dungeoneer_get_escort (table, quest) >= 0)
     return tm_text (N_ ("taken along by %s"), tm_arg_seat (dungeoneer_get_escort (table, quest)));
   if (category < 0 || category >= DUNGEONEER_N_CATEGORIES)
@@ -437,7 +452,8 @@ add_pile (TmScene *scene, guint row, TmText label, const char *symbol, guint zon
 {
   TmNode *pile = tm_scene_add_symbol (scene, row, TM_NODE_PILE, label, symbol, TM_ROLE_NONE);
 
-  tm_node_set_value (pile, (gint32) dungeoneer_count_zone (tm_scene_get_table (scene), zone, TM_NO_SEAT), 0);
+  tm_node_set_value (
+      pile, (gint32) dungeoneer_count_zone (tm_scene_get_table (scene), zone, TM_NO_SEAT), 0);
   pile->option = option;
 }
 
@@ -445,7 +461,8 @@ static guint
 add_decks (TmScene *scene, guint mat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  gboolean is_split = dungeoneer_is_solo (table) && tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_split = dungeoneer_is_solo (table)
+                      && tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP;
   guint row;
 
   tm_scene_add (scene, mat, TM_NODE_ROW, tm_text (N_ ("Decks")));
@@ -462,7 +479,8 @@ add_decks (TmScene *scene, guint mat)
   if (dungeoneer_is_solo (table))
     {
       add_pile (scene, row, tm_text (N_ ("Glory cards discarded")), "star", ZONE_GLORY_DISCARD, -1);
-      add_pile (scene, row, tm_text (N_ ("Peril cards discarded")), "skull", ZONE_PERIL_DISCARD, -1);
+      add_pile (scene, row, tm_text (N_ ("Peril cards discarded")), "skull", ZONE_PERIL_DISCARD,
+                -1);
     }
   else
     add_pile (scene, row, tm_text (N_ ("Discarded")), "sack", ZONE_DISCARD, -1);
@@ -481,7 +499,8 @@ add_actions (TmScene *scene, guint row, DungeoneerPlaced *placed)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
 
-      if (!placed->placed[i] && !offer->is_primary && offer->is_usual && offer->seat == TM_NO_SEAT && offer->piece < 0)
+      if (!placed->placed[i] && !offer->is_primary && offer->is_usual && offer->seat == TM_NO_SEAT
+          && offer->piece < 0)
         dungeoneer_add_button (scene, row, i, placed);
     }
 }
@@ -494,7 +513,8 @@ add_drawn (TmScene *scene, guint mat)
   int piece = tm_table_get_top (table, tm_table_get_zone (table, ZONE_DRAWN, TM_NO_SEAT));
 
   if (piece >= 0)
-    tm_scene_add_symbol (scene, mat, TM_NODE_CARD, tm_text ("%s", dungeoneer_name_piece (table, (guint) piece)), "map",
+    tm_scene_add_symbol (scene, mat, TM_NODE_CARD,
+                         tm_text ("%s", dungeoneer_name_piece (table, (guint) piece)), "map",
                          TM_ROLE_STONE);
 }
 
@@ -523,13 +543,13 @@ add_teaching (TmScene *scene, DungeoneerPlaced *placed)
         continue;
       if (n++ == 0)
         {
-          tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Tell once, for all matches")), "book",
-                               TM_ROLE_NONE);
+          tm_scene_add_symbol (scene, 0, TM_NODE_PANEL, tm_text (N_ ("Tell once, for all matches")),
+                               "book", TM_ROLE_NONE);
           panel = tm_scene_get_last (scene);
         }
       /* The card is the first that such a move is told. */
-      dungeoneer_add_button (scene, panel, i, placed)->label
-          = tm_text ("%s", tm_arg_face (kinds[move - MOVE_TEACH_HERO], tm_offer_get_preset (offer, 0)));
+      dungeoneer_add_button (scene, panel, i, placed)->label = tm_text (
+          "%s", tm_arg_face (kinds[move - MOVE_TEACH_HERO], tm_offer_get_preset (offer, 0)));
     }
 }
 

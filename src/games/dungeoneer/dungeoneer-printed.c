@@ -169,8 +169,10 @@ can_split (const TmTable *table)
 
   for (gint32 face = 0; face < (gint32) n_faces; face++)
     if (dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_COPIES) > 0
-        && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS) == DUNGEONEER_UNTOLD
-        && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION) != DURATION_MONSTER)
+        && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS)
+               == DUNGEONEER_UNTOLD
+        && dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION)
+               != DURATION_MONSTER)
       return FALSE;
   return TRUE;
 }

@@ -33,7 +33,8 @@ dungeoneer_turn_get_quest (DungeoneerTurn *self, guint seat, guint name, guint o
   if (dungeoneer_find_quest (self->table, seat, face, owner, piece))
     return TRUE;
   /* One without a name is named by that. */
-  if (face != TM_FACE_UNKNOWN && dungeoneer_find_quest (self->table, seat, TM_FACE_UNKNOWN, owner, piece)
+  if (face != TM_FACE_UNKNOWN
+      && dungeoneer_find_quest (self->table, seat, TM_FACE_UNKNOWN, owner, piece)
       && tm_table_get_piece_face (self->table, *piece) == TM_FACE_UNKNOWN)
     {
       dungeoneer_turn_name (self, *piece, face);
@@ -41,18 +42,6 @@ dungeoneer_turn_get_quest (DungeoneerTurn *self, guint seat, guint name, guint o
     }
   return dungeoneer_turn_refuse (self, "no-quest", "dungeoneer.quest.where",
                                  tm_text (N_ ("No such quest lies open.")));
-}
-
-static gint32
-get_tries (const TmTable *table, guint quest)
-{
-  return tm_table_get_piece_mark (table, quest, MARK_QUEST_TRIES) & ~QUEST_FOUND;
-}
-
-static gboolean
-is_found (const TmTable *table, guint quest)
-{
-  return (tm_table_get_piece_mark (table, quest, MARK_QUEST_TRIES) & QUEST_FOUND) != 0;
 }
 
 static void
@@ -65,25 +54,6 @@ count_try (DungeoneerTurn *turn, guint seat, guint quest)
 
 /* Attempts */
 
-static void
-read_attempt (DungeoneerTurn *turn, guint seat, guint quest, gint32 category, DungeoneerAttempt *attempt)
-{
-  DungeoneerOwner owner = dungeoneer_get_quest_owner (turn->table, quest, seat);
-
-  *attempt = (DungeoneerAttempt) {
-    .category = (DungeoneerCategory) (category == DUNGEONEER_UNTOLD ? CATEGORY_THREAT : category),
-    .owner = owner,
-    .at_place = category == CATEGORY_SEARCH || dungeoneer_is_at_quest_place (turn->table, seat, quest, FALSE),
-    .tries = dungeoneer_get (turn->table, COUNTER_TRIES, seat),
-    .same = get_tries (turn->table, quest),
-    .purse = dungeoneer_get_purse (turn->table, seat),
-    .when = dungeoneer_get_when (turn->table),
-    .fallen = dungeoneer_get (turn->table, COUNTER_FALLEN, seat) != 0,
-    .found = is_found (turn->table, quest),
-    .done = tm_table_get_shared (turn->table, COUNTER_QUEST_DONE) != 0,
-  };
-}
-
 static gboolean
 attempt (DungeoneerTurn *turn, guint seat, guint quest, gint32 category)
 {
@@ -91,7 +61,7 @@ attempt (DungeoneerTurn *turn, guint seat, guint quest, gint32 category)
   DungeoneerAttempted attempted;
 
   dungeoneer_turn_check_alone (turn);
-  read_attempt (turn, seat, quest, category, &situation);
+  dungeoneer_read_attempt (turn->table, seat, quest, category, &situation);
   dungeoneer_judge_attempt (&situation, &turn->rules, &attempted);
   if (!dungeoneer_turn_fault (turn, attempted.fault))
     return FALSE;
@@ -169,12 +139,14 @@ is_passed (DungeoneerTurn *turn, guint seat, guint quest, gboolean *passed)
       return TRUE;
     }
   if (n_dice == 0 || need == 0)
-    return dungeoneer_turn_refuse (turn, "quest-untold", "dungeoneer.quest.success",
-                                   tm_text (N_ ("Say whether the quest was passed, or the number and the dice.")));
+    return dungeoneer_turn_refuse (
+        turn, "quest-untold", "dungeoneer.quest.success",
+        tm_text (N_ ("Say whether the quest was passed, or the number and the dice.")));
   for (guint i = 0; i < n_dice; i++)
     dice[i] = faces[i] + 1;
-  dungeoneer_judge_threat (need, stat >= 0 ? dungeoneer_get_stat (turn->table, seat, (guint) stat, NULL) : 0,
-                           dice, n_dice, &turn->rules, &tested);
+  dungeoneer_judge_threat (
+      need, stat >= 0 ? dungeoneer_get_stat (turn->table, seat, (guint) stat, NULL) : 0, dice,
+      n_dice, &turn->rules, &tested);
   *passed = tested.passed;
   return TRUE;
 }
@@ -203,7 +175,8 @@ dungeoneer_resolve_quest_try (const TmMove *move, TmResolution *resolution)
         dungeoneer_turn_refuse (&turn, "battle-open", "dungeoneer.quest.hunt",
                                 tm_text (N_ ("The battle that goes on comes first.")));
       else if (dungeoneer_turn_begin_hunt (&turn, seat, quest))
-        dungeoneer_turn_say (&turn, tm_text (N_ ("%s begins the hunt: %s"), tm_arg_seat ((int) seat), name));
+        dungeoneer_turn_say (
+            &turn, tm_text (N_ ("%s begins the hunt: %s"), tm_arg_seat ((int) seat), name));
       return;
     }
   if (!is_passed (&turn, seat, quest, &passed) || !attempt (&turn, seat, quest, category))
@@ -213,8 +186,9 @@ dungeoneer_resolve_quest_try (const TmMove *move, TmResolution *resolution)
   else if (category == CATEGORY_THREAT)
     dungeoneer_turn_note (&turn, "threat-failed", "dungeoneer.quest.threat",
                           tm_text (N_ ("The failure strikes all heroes in the location.")));
-  dungeoneer_turn_say (&turn, passed ? tm_text (N_ ("%s passes the quest: %s"), tm_arg_seat ((int) seat), name)
-                                     : tm_text (N_ ("%s fails at the quest: %s"), tm_arg_seat ((int) seat), name));
+  dungeoneer_turn_say (
+      &turn, passed ? tm_text (N_ ("%s passes the quest: %s"), tm_arg_seat ((int) seat), name)
+                    : tm_text (N_ ("%s fails at the quest: %s"), tm_arg_seat ((int) seat), name));
 }
 
 /* Steps from the hero to the nearest entrance; -1: no way, or no map. */
@@ -273,16 +247,19 @@ dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
   check_owner (&turn, seat, quest);
   dungeoneer_turn_check_phase (&turn, 1u << PHASE_FEATS, "dungeoneer.quest.search");
   dungeoneer_turn_check_alone (&turn);
-  need = tm_args_has (args, ARG_SEARCH_NEED) ? tm_args_get (args, ARG_SEARCH_NEED)
-                                             : dungeoneer_get_piece_printed (turn.table, quest, QUEST_SEARCH);
+  need = tm_args_has (args, ARG_SEARCH_NEED)
+             ? tm_args_get (args, ARG_SEARCH_NEED)
+             : dungeoneer_get_piece_printed (turn.table, quest, QUEST_SEARCH);
   if (need <= 0)
     {
       dungeoneer_turn_refuse (&turn, "quest-untold", "dungeoneer.quest.search",
                               tm_text (N_ ("Nobody has told the number of the search.")));
       return;
     }
-  if (tm_args_has (args, ARG_SEARCH_NEED) && tm_table_get_piece_face (turn.table, quest) != TM_FACE_UNKNOWN)
-    dungeoneer_turn_tell (&turn, GRID_QUESTS, tm_table_get_piece_face (turn.table, quest), QUEST_SEARCH, need);
+  if (tm_args_has (args, ARG_SEARCH_NEED)
+      && tm_table_get_piece_face (turn.table, quest) != TM_FACE_UNKNOWN)
+    dungeoneer_turn_tell (&turn, GRID_QUESTS, tm_table_get_piece_face (turn.table, quest),
+                          QUEST_SEARCH, need);
   dungeoneer_judge_search (dungeoneer_get_die (args, ARG_SEARCH_DIE), get_steps (&turn, seat), need,
                            dungeoneer_get (turn.table, COUNTER_AP, seat)
                                + dungeoneer_get (turn.table, COUNTER_FALL_AP, seat),
@@ -293,11 +270,14 @@ dungeoneer_resolve_search (const TmMove *move, TmResolution *resolution)
     pay_for_search (&turn, seat, cost);
   if (searched.found)
     tm_resolution_set_mark (resolution, quest, MARK_QUEST_TRIES,
-                            tm_table_get_piece_mark (turn.table, quest, MARK_QUEST_TRIES) | QUEST_FOUND);
-  dungeoneer_turn_say (&turn, searched.found ? tm_text (N_ ("%s finds the place: %s of %s"), tm_arg_seat ((int) seat),
-                                                        tm_arg_number (searched.total), tm_arg_number (need))
-                                             : tm_text (N_ ("%s searches in vain: %s of %s"), tm_arg_seat ((int) seat),
-                                                        tm_arg_number (searched.total), tm_arg_number (need)));
+                            tm_table_get_piece_mark (turn.table, quest, MARK_QUEST_TRIES)
+                                | QUEST_FOUND);
+  dungeoneer_turn_say (
+      &turn, searched.found
+                 ? tm_text (N_ ("%s finds the place: %s of %s"), tm_arg_seat ((int) seat),
+                            tm_arg_number (searched.total), tm_arg_number (need))
+                 : tm_text (N_ ("%s searches in vain: %s of %s"), tm_arg_seat ((int) seat),
+                            tm_arg_number (searched.total), tm_arg_number (need)));
 }
 
 /* Success */
@@ -320,8 +300,9 @@ dungeoneer_turn_draw_common (DungeoneerTurn *self, gint32 face)
   quest = dungeoneer_turn_take_top (self, ZONE_QUESTS, PIECE_QUEST, face);
   if (quest < 0)
     {
-      dungeoneer_turn_note (self, "quest-deck-empty", "dungeoneer.quest.deck-empty",
-                            tm_text (N_ ("No quest is left: the place for the common quest stays empty.")));
+      dungeoneer_turn_note (
+          self, "quest-deck-empty", "dungeoneer.quest.deck-empty",
+          tm_text (N_ ("No quest is left: the place for the common quest stays empty.")));
       return;
     }
   dungeoneer_turn_put (self, (guint) quest, ZONE_COMMON, TM_NO_SEAT, TM_BOTTOM);
@@ -371,7 +352,8 @@ check_success (DungeoneerTurn *turn, guint seat, guint quest)
 
 /* Gives what the quest brings and turns the card over. @face: the new common quest. */
 static void
-succeed (DungeoneerTurn *turn, guint seat, guint quest, const DungeoneerSuccess *success, gint32 face)
+succeed (
+    DungeoneerTurn *turn, guint seat, guint quest, const DungeoneerSuccess *success, gint32 face)
 {
   DungeoneerSucceeded succeeded;
 
@@ -402,7 +384,8 @@ is_passed_meant (DungeoneerTurn *turn)
                               == tm_table_get_zone (turn->table, ZONE_COMMON, TM_NO_SEAT);
 
   return passed >= 0 && !tm_args_has (args, ARG_DONE_QUEST)
-         && (!tm_args_has (args, ARG_DONE_OF) || (tm_args_get (args, ARG_DONE_OF) == OF_COMMON) == is_common);
+         && (!tm_args_has (args, ARG_DONE_OF)
+             || (tm_args_get (args, ARG_DONE_OF) == OF_COMMON) == is_common);
 }
 
 /* The move `quest-done`. */
@@ -450,8 +433,10 @@ dungeoneer_resolve_quest_done (const TmMove *move, TmResolution *resolution)
     .at_entrance = place >= 0 ? dungeoneer_is_entrance (turn.table, (guint) place) : FALSE,
   };
   succeed (&turn, seat, quest, &success,
-           tm_args_has (&move->args, ARG_DONE_DRAWN) ? tm_args_get (&move->args, ARG_DONE_DRAWN) : TM_FACE_UNKNOWN);
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s finishes a quest: %s"), tm_arg_seat ((int) seat), name));
+           tm_args_has (&move->args, ARG_DONE_DRAWN) ? tm_args_get (&move->args, ARG_DONE_DRAWN)
+                                                     : TM_FACE_UNKNOWN);
+  dungeoneer_turn_say (&turn,
+                       tm_text (N_ ("%s finishes a quest: %s"), tm_arg_seat ((int) seat), name));
   dungeoneer_turn_set_phase (&turn, PHASE_DISCARD);
   dungeoneer_turn_check_end (&turn);
 }

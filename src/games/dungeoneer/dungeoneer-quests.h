@@ -89,8 +89,9 @@ typedef struct
 } DungeoneerAttempted;
 
 /* R p. 10, 12, 16. Reads OPTION_FREE_ATTEMPT, OPTION_ESCORT_COST, OPTION_HUNT_REPEAT, OPTION_FALLEN_AP where they matter. */
-void
-dungeoneer_judge_attempt (const DungeoneerAttempt *attempt, const DungeoneerRules *rules, DungeoneerAttempted *attempted);
+void dungeoneer_judge_attempt (const DungeoneerAttempt *attempt,
+                               const DungeoneerRules *rules,
+                               DungeoneerAttempted *attempted);
 
 /**
  * DungeoneerSuccess:
@@ -147,8 +148,9 @@ typedef struct
 } DungeoneerSucceeded;
 
 /* R p. 10; solo p. 22. */
-void
-dungeoneer_judge_success (const DungeoneerSuccess *success, const DungeoneerRules *rules, DungeoneerSucceeded *succeeded);
+void dungeoneer_judge_success (const DungeoneerSuccess *success,
+                               const DungeoneerRules *rules,
+                               DungeoneerSucceeded *succeeded);
 
 /**
  * DungeoneerSearched:
@@ -251,8 +253,9 @@ typedef struct
 } DungeoneerEscorted;
 
 /* R “Escort” p. 12, 16-17. */
-void
-dungeoneer_judge_escort (const DungeoneerEscort *escort, const DungeoneerRules *rules, DungeoneerEscorted *escorted);
+void dungeoneer_judge_escort (const DungeoneerEscort *escort,
+                              const DungeoneerRules *rules,
+                              DungeoneerEscorted *escorted);
 
 /* The end */
 
@@ -311,8 +314,9 @@ typedef struct
 } DungeoneerEnded;
 
 /* R p. 2, 4, 14, 20, 22. */
-void
-dungeoneer_judge_end (const DungeoneerStanding *standing, const DungeoneerRules *rules, DungeoneerEnded *ended);
+void dungeoneer_judge_end (const DungeoneerStanding *standing,
+                           const DungeoneerRules *rules,
+                           DungeoneerEnded *ended);
 
 /**
  * DungeoneerDefeated:

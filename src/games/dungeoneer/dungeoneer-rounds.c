@@ -26,7 +26,8 @@ dungeoneer_turn_set_phase (DungeoneerTurn *self, guint phase)
 static void
 return_drawn (DungeoneerTurn *self)
 {
-  int drawn = tm_table_get_top (self->table, tm_table_get_zone (self->table, ZONE_DRAWN, TM_NO_SEAT));
+  int drawn
+      = tm_table_get_top (self->table, tm_table_get_zone (self->table, ZONE_DRAWN, TM_NO_SEAT));
 
   dungeoneer_turn_set_shared (self, COUNTER_DRAWN_PAID, 0);
   if (drawn < 0)
@@ -144,8 +145,10 @@ note_speed (DungeoneerTurn *turn, guint seat)
 
   dungeoneer_get_stat (turn->table, seat, STAT_SPEED, &is_told);
   if (!is_told && !dungeoneer_has_variant (turn->table, OPTION_MOVEMENT_LIMIT))
-    dungeoneer_turn_note (turn, "speed-untold", "dungeoneer.table.catalogue",
-                          tm_text (N_ ("Nobody has told the speed of this hero: set the action points by hand, or tell of the hero.")));
+    dungeoneer_turn_note (
+        turn, "speed-untold", "dungeoneer.table.catalogue",
+        tm_text (N_ (
+            "Nobody has told the speed of this hero: set the action points by hand, or tell of the hero.")));
 }
 
 /* The move `start-turn`: phase I. */
@@ -170,11 +173,13 @@ dungeoneer_resolve_start_turn (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_set_shared (&turn, COUNTER_ENCOUNTERED, 0);
   tm_resolution_add_reason (resolution, "dungeoneer.reset.new-locations",
                             tm_text (N_ ("All locations but the own one are new again")));
-  dungeoneer_turn_set_phase (&turn, dungeoneer_is_solo (turn.table) ? PHASE_LOCATIONS : PHASE_MISDEEDS);
+  dungeoneer_turn_set_phase (&turn,
+                             dungeoneer_is_solo (turn.table) ? PHASE_LOCATIONS : PHASE_MISDEEDS);
   if (dungeoneer_is_solo (turn.table) && !dungeoneer_has_locations (turn.table))
     dungeoneer_turn_set_phase (&turn, PHASE_FEATS);
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s has the turn: %s action points"), tm_arg_seat ((int) seat),
-                                       tm_arg_number (dungeoneer_get (turn.table, COUNTER_AP, seat))));
+  dungeoneer_turn_say (&turn,
+                       tm_text (N_ ("%s has the turn: %s action points"), tm_arg_seat ((int) seat),
+                                tm_arg_number (dungeoneer_get (turn.table, COUNTER_AP, seat))));
 }
 
 /**
@@ -203,8 +208,9 @@ check_settled (DungeoneerTurn *turn)
     dungeoneer_turn_forbid (turn, "hazard-owed", "dungeoneer.enter.hazard",
                             tm_text (N_ ("The hazard of the location comes first.")));
   if (!dungeoneer_is_solo (turn->table) && dungeoneer_has_trap (turn->table))
-    dungeoneer_turn_forbid (turn, "trap-owed", "dungeoneer.threat.traps-all",
-                            tm_text (N_ ("The trap comes first: everybody in the location rolls.")));
+    dungeoneer_turn_forbid (
+        turn, "trap-owed", "dungeoneer.threat.traps-all",
+        tm_text (N_ ("The trap comes first: everybody in the location rolls.")));
   dungeoneer_turn_check_alone (turn);
   return TRUE;
 }
@@ -221,7 +227,8 @@ dungeoneer_resolve_next_phase (const TmMove *move, TmResolution *resolution)
   switch (tm_table_get_phase (turn.table))
     {
     case PHASE_MISDEEDS:
-      dungeoneer_turn_set_phase (&turn, dungeoneer_has_locations (turn.table) ? PHASE_LOCATIONS : PHASE_FEATS);
+      dungeoneer_turn_set_phase (&turn, dungeoneer_has_locations (turn.table) ? PHASE_LOCATIONS
+                                                                              : PHASE_FEATS);
       dungeoneer_turn_say (&turn, tm_text (N_ ("The misdeeds are done")));
       break;
     case PHASE_LOCATIONS:
@@ -292,7 +299,8 @@ static int
 find_treasure (DungeoneerTurn *turn, guint seat)
 {
   guint pieces[DUNGEONEER_N_ADVENTURES];
-  guint n = tm_table_list_zone (turn->table, tm_table_get_zone (turn->table, ZONE_INVENTORY, (int) seat), pieces,
+  guint n = tm_table_list_zone (turn->table,
+                                tm_table_get_zone (turn->table, ZONE_INVENTORY, (int) seat), pieces,
                                 G_N_ELEMENTS (pieces));
 
   for (guint i = 0; i < n; i++)
@@ -306,7 +314,8 @@ static int
 find_given (DungeoneerTurn *turn, guint seat, DungeoneerGive give)
 {
   const TmArgs *args = &turn->move->args;
-  gint32 face = tm_args_has (args, ARG_END_CARD) ? tm_args_get (args, ARG_END_CARD) : TM_FACE_UNKNOWN;
+  gint32 face
+      = tm_args_has (args, ARG_END_CARD) ? tm_args_get (args, ARG_END_CARD) : TM_FACE_UNKNOWN;
   guint zone = give == GIVE_HAND ? ZONE_HAND : give == GIVE_LAIR ? ZONE_LAIR : ZONE_INVENTORY;
 
   if (give == GIVE_TREASURE && face == TM_FACE_UNKNOWN)
@@ -390,7 +399,8 @@ dungeoneer_turn_pass_if_done (DungeoneerTurn *self)
 
   if (tm_table_get_phase (self->table) == PHASE_DISCARD && active >= 0
       && tm_table_get_shared (self->table, COUNTER_ENDED) != 0
-      && tm_table_get_shared (self->table, COUNTER_PERIL_CARDS) == 0 && !dungeoneer_is_battle (self->table)
+      && tm_table_get_shared (self->table, COUNTER_PERIL_CARDS) == 0
+      && !dungeoneer_is_battle (self->table)
       && dungeoneer_count_zone (self->table, ZONE_BATTLE, TM_NO_SEAT) == 0)
     pass_turn (self, (guint) active);
 }
@@ -412,10 +422,14 @@ draw_no_more (DungeoneerTurn *turn, guint seat)
 
 /* Alone, peril comes before a point is kept: until it is settled the points are there for a challenge. R p. 11, 22. */
 static void
-burn_points (DungeoneerTurn *turn, guint seat, const DungeoneerClosing *closing, const DungeoneerClosed *closed)
+burn_points (DungeoneerTurn *turn,
+             guint seat,
+             const DungeoneerClosing *closing,
+             const DungeoneerClosed *closed)
 {
   dungeoneer_turn_set (turn, COUNTER_SAVED_AP, seat, closed->saved);
-  dungeoneer_turn_set (turn, COUNTER_AP, seat, closed->peril_dice > 0 ? closing->ap - closed->saved : 0);
+  dungeoneer_turn_set (turn, COUNTER_AP, seat,
+                       closed->peril_dice > 0 ? closing->ap - closed->saved : 0);
 }
 
 /* The move `end-turn`: phase V. */
@@ -447,8 +461,9 @@ dungeoneer_resolve_end_turn (const TmMove *move, TmResolution *resolution)
     owe_solo_card (&turn, &closed);
   else
     refill (&turn, seat,
-            tm_args_has (&move->args, ARG_END_DRAWN) ? (guint) tm_args_get (&move->args, ARG_END_DRAWN)
-                                                     : (guint) MAX (closed.draw, 0));
+            tm_args_has (&move->args, ARG_END_DRAWN)
+                ? (guint) tm_args_get (&move->args, ARG_END_DRAWN)
+                : (guint) MAX (closed.draw, 0));
   dungeoneer_turn_set_phase (&turn, PHASE_DISCARD);
   dungeoneer_turn_set_shared (&turn, COUNTER_ENDED, 1);
   dungeoneer_turn_say (&turn, tm_text (N_ ("%s ends the turn"), tm_arg_seat ((int) seat)));

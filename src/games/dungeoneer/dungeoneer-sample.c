@@ -53,7 +53,8 @@ sample_hero (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
       gboolean is_taken = FALSE;
 
       for (guint hero = first; hero < first + DUNGEONEER_N_HEROES; hero++)
-        is_taken = is_taken || (tm_table_get_piece_face (table, hero) == face && !is_spare (table, hero));
+        is_taken = is_taken
+                   || (tm_table_get_piece_face (table, hero) == face && !is_spare (table, hero));
       if (!is_taken)
         return set (args, param, face);
     }
@@ -81,7 +82,8 @@ sample_quest (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
 static gboolean
 sample_exits (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
 {
-  static const DungeoneerExit common[] = { EXIT_OPEN, EXIT_OPEN, EXIT_OPEN, EXIT_WALL, EXIT_LOCKED, EXIT_TRAPPED };
+  static const DungeoneerExit common[]
+      = { EXIT_OPEN, EXIT_OPEN, EXIT_OPEN, EXIT_WALL, EXIT_LOCKED, EXIT_TRAPPED };
   DungeoneerRules rules = { NULL, table };
   guint pieces[DUNGEONEER_N_LOCATIONS];
   DungeoneerMap map;
@@ -161,7 +163,8 @@ sample_hazard (guint param, TmRandom *random, TmArgs *args)
 static gboolean
 sample_misdeed (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
 {
-  gint32 target = tm_args_has (args, ARG_MISDEED_TARGET) ? tm_args_get (args, ARG_MISDEED_TARGET) : -1;
+  gint32 target
+      = tm_args_has (args, ARG_MISDEED_TARGET) ? tm_args_get (args, ARG_MISDEED_TARGET) : -1;
   gint32 peril = target < 0 ? 0 : dungeoneer_get (table, COUNTER_PERIL, (guint) target);
 
   switch (param)
@@ -170,7 +173,10 @@ sample_misdeed (const TmTable *table, guint param, TmRandom *random, TmArgs *arg
       return set (args, param, below (random, (guint) MIN (peril, 4) + 1));
     case ARG_MISDEED_KIND:
       /* After the battle there are only banes. */
-      return set (args, param, below (random, tm_table_get_shared (table, COUNTER_ENCOUNTERED) != 0 ? PERIL_TRAP : PERIL_MONSTER + 1));
+      return set (args, param,
+                  below (random, tm_table_get_shared (table, COUNTER_ENCOUNTERED) != 0
+                                     ? PERIL_TRAP
+                                     : PERIL_MONSTER + 1));
     default:
       return FALSE;
     }
@@ -179,9 +185,10 @@ sample_misdeed (const TmTable *table, guint param, TmRandom *random, TmArgs *arg
 static gboolean
 sample_glory (const TmTable *table, guint param, TmRandom *random, TmArgs *args)
 {
-  gint32 glory = tm_args_has (args, ARG_GLORY_SEAT)
-                     ? dungeoneer_get (table, COUNTER_GLORY, (guint) tm_args_get (args, ARG_GLORY_SEAT))
-                     : 0;
+  gint32 glory
+      = tm_args_has (args, ARG_GLORY_SEAT)
+            ? dungeoneer_get (table, COUNTER_GLORY, (guint) tm_args_get (args, ARG_GLORY_SEAT))
+            : 0;
 
   switch (param)
     {
@@ -257,7 +264,8 @@ sample_threat (const TmTable *table, guint param, TmRandom *random, TmArgs *args
 gboolean
 dungeoneer_sample (const TmTable *table, guint move, guint param, TmRandom *random, TmArgs *args)
 {
-  if (dungeoneer_draws_in_app (table, move, param) && dungeoneer_moves[move].params[param].draw.kind != TM_DRAW_NONE)
+  if (dungeoneer_draws_in_app (table, move, param)
+      && dungeoneer_moves[move].params[param].draw.kind != TM_DRAW_NONE)
     return FALSE;
   switch (move)
     {
@@ -268,9 +276,11 @@ dungeoneer_sample (const TmTable *table, guint move, guint param, TmRandom *rand
     case MOVE_DEAL_QUEST:
       return param == ARG_DEAL_QUEST_QUEST && sample_quest (table, param, random, args);
     case MOVE_BEGIN:
-      return param == ARG_BEGIN_FIRST && set (args, param, below (random, tm_table_get_n_seats (table)));
+      return param == ARG_BEGIN_FIRST
+             && set (args, param, below (random, tm_table_get_n_seats (table)));
     case MOVE_DEAL_LOCATIONS:
-      return param == ARG_BLANKS_FIRST && set (args, param, below (random, tm_table_get_n_seats (table)));
+      return param == ARG_BLANKS_FIRST
+             && set (args, param, below (random, tm_table_get_n_seats (table)));
     case MOVE_PLACE_LOCATION:
       return sample_laying (table, param, random, args);
     case MOVE_MOVE:
@@ -290,7 +300,8 @@ dungeoneer_sample (const TmTable *table, guint move, guint param, TmRandom *rand
     case MOVE_SEARCH:
       return param == ARG_SEARCH_NEED && set (args, param, 4 + below (random, 4));
     case MOVE_QUEST_DONE:
-      return (param == ARG_DONE_GLORY || param == ARG_DONE_RESTORE) && set (args, param, below (random, 3));
+      return (param == ARG_DONE_GLORY || param == ARG_DONE_RESTORE)
+             && set (args, param, below (random, 3));
     case MOVE_SOLO_CARD:
       return param == ARG_SOLO_CARD_KIND && set (args, param, below (random, PERIL_MONSTER + 1));
     default:

@@ -24,7 +24,8 @@ read_hero_card (DungeoneerTurn *turn, guint seat, guint hero)
   dungeoneer_turn_set (turn, COUNTER_MAX_HEALTH, seat, health);
   dungeoneer_turn_set (turn, COUNTER_HEALTH, seat, health);
   dungeoneer_turn_set (turn, COUNTER_BOON_LIMIT, seat, boons == DUNGEONEER_UNTOLD ? 99 : boons);
-  dungeoneer_turn_set (turn, COUNTER_TREASURE_LIMIT, seat, treasures == DUNGEONEER_UNTOLD ? 99 : treasures);
+  dungeoneer_turn_set (turn, COUNTER_TREASURE_LIMIT, seat,
+                       treasures == DUNGEONEER_UNTOLD ? 99 : treasures);
   dungeoneer_turn_set (turn, COUNTER_LEVEL, seat, 1);
 }
 
@@ -98,8 +99,9 @@ void
 dungeoneer_resolve_deal_hero (const TmMove *move, TmResolution *resolution)
 {
   guint seat = (guint) tm_args_get (&move->args, ARG_DEAL_HERO_SEAT);
-  gint32 face = tm_args_has (&move->args, ARG_DEAL_HERO_HERO) ? tm_args_get (&move->args, ARG_DEAL_HERO_HERO)
-                                                              : TM_FACE_UNKNOWN;
+  gint32 face = tm_args_has (&move->args, ARG_DEAL_HERO_HERO)
+                    ? tm_args_get (&move->args, ARG_DEAL_HERO_HERO)
+                    : TM_FACE_UNKNOWN;
   DungeoneerTurn turn;
   int hero;
 
@@ -140,9 +142,11 @@ put_pawn (DungeoneerTurn *turn, guint seat, int place)
 {
   if (place < 0)
     return;
-  dungeoneer_turn_set (turn, COUNTER_AT, seat, (gint32) dungeoneer_get_cell (turn->table, (guint) place) + 1);
+  dungeoneer_turn_set (turn, COUNTER_AT, seat,
+                       (gint32) dungeoneer_get_cell (turn->table, (guint) place) + 1);
   dungeoneer_turn_set_place (turn, (guint) place, PLACE_VISITED,
-                             dungeoneer_get_place_value (turn->table, (guint) place, PLACE_VISITED) | 1 << seat);
+                             dungeoneer_get_place_value (turn->table, (guint) place, PLACE_VISITED)
+                                 | 1 << seat);
 }
 
 /* Five new cards; where the app draws, as many as it has drawn. */
@@ -152,7 +156,8 @@ draw_new_hand (DungeoneerTurn *turn, guint seat)
   const TmArgs *args = &turn->move->args;
   gboolean is_app = tm_table_get_option (turn->table, OPTION_ADVENTURE) == TM_SOURCE_APP;
   guint n = 0;
-  const gint32 *cards = tm_args_has (args, ARG_REVIVE_CARDS) ? tm_args_get_list (args, ARG_REVIVE_CARDS, &n) : NULL;
+  const gint32 *cards
+      = tm_args_has (args, ARG_REVIVE_CARDS) ? tm_args_get_list (args, ARG_REVIVE_CARDS, &n) : NULL;
 
   dungeoneer_turn_draw (turn, seat, is_app ? MIN (n, DUNGEONEER_HAND) : DUNGEONEER_HAND, cards, n);
 }
@@ -162,8 +167,9 @@ void
 dungeoneer_resolve_resurrect (const TmMove *move, TmResolution *resolution)
 {
   guint seat = (guint) tm_args_get (&move->args, ARG_REVIVE_SEAT);
-  gint32 face = tm_args_has (&move->args, ARG_REVIVE_HERO) ? tm_args_get (&move->args, ARG_REVIVE_HERO)
-                                                           : TM_FACE_UNKNOWN;
+  gint32 face = tm_args_has (&move->args, ARG_REVIVE_HERO)
+                    ? tm_args_get (&move->args, ARG_REVIVE_HERO)
+                    : TM_FACE_UNKNOWN;
   DungeoneerTurn turn;
   int hero, placer, place;
 
@@ -180,7 +186,8 @@ dungeoneer_resolve_resurrect (const TmMove *move, TmResolution *resolution)
   hero = find_hero (&turn, face);
   if (hero < 0 || !find_entrance (&turn, &place))
     return;
-  placer = dungeoneer_get_reviver (seat, dungeoneer_get_alive (turn.table), tm_table_get_n_seats (turn.table));
+  placer = dungeoneer_get_reviver (seat, dungeoneer_get_alive (turn.table),
+                                   tm_table_get_n_seats (turn.table));
   give_hero (&turn, seat, (guint) hero);
   dungeoneer_turn_set (&turn, COUNTER_ALIVE, seat, 1);
   dungeoneer_turn_set (&turn, COUNTER_OUT_ROUND, seat, 0);

@@ -17,12 +17,13 @@ deal_round (DungeoneerTurn *turn, guint first, const gint32 *cards, guint n_card
 {
   for (guint i = 0; i < DUNGEONEER_N_LOCATIONS; i++)
     {
-      int piece = dungeoneer_turn_take_top (turn, ZONE_LOCATIONS, PIECE_LOCATION, i < n_cards ? cards[i] : TM_FACE_UNKNOWN);
+      int piece = dungeoneer_turn_take_top (turn, ZONE_LOCATIONS, PIECE_LOCATION,
+                                            i < n_cards ? cards[i] : TM_FACE_UNKNOWN);
 
       if (piece < 0)
         return;
-      dungeoneer_turn_put (turn, (guint) piece, ZONE_BLANKS, (int) ((first + i) % tm_table_get_n_seats (turn->table)),
-                           TM_BOTTOM);
+      dungeoneer_turn_put (turn, (guint) piece, ZONE_BLANKS,
+                           (int) ((first + i) % tm_table_get_n_seats (turn->table)), TM_BOTTOM);
     }
 }
 
@@ -34,7 +35,8 @@ find_holder (DungeoneerTurn *turn)
   guint zone;
   int seat;
 
-  tm_box_describe_zone (tm_table_get_box (turn->table), tm_table_get_piece_zone (turn->table, entrance), &zone, &seat);
+  tm_box_describe_zone (tm_table_get_box (turn->table),
+                        tm_table_get_piece_zone (turn->table, entrance), &zone, &seat);
   return zone == ZONE_BLANKS ? seat : -1;
 }
 
@@ -48,7 +50,8 @@ hand_entrance (DungeoneerTurn *turn, int from, int to)
     return;
   if (swapped >= 0)
     dungeoneer_turn_put (turn, (guint) swapped, ZONE_BLANKS, from, TM_BOTTOM);
-  dungeoneer_turn_put (turn, dungeoneer_get_first (turn->table, PIECE_LOCATION), ZONE_BLANKS, to, TM_TOP);
+  dungeoneer_turn_put (turn, dungeoneer_get_first (turn->table, PIECE_LOCATION), ZONE_BLANKS, to,
+                       TM_TOP);
 }
 
 /* The move `deal-locations`. */
@@ -57,7 +60,9 @@ dungeoneer_resolve_deal_locations (const TmMove *move, TmResolution *resolution)
 {
   const TmArgs *args = &move->args;
   guint n_cards = 0;
-  const gint32 *cards = tm_args_has (args, ARG_BLANKS_CARDS) ? tm_args_get_list (args, ARG_BLANKS_CARDS, &n_cards) : NULL;
+  const gint32 *cards = tm_args_has (args, ARG_BLANKS_CARDS)
+                            ? tm_args_get_list (args, ARG_BLANKS_CARDS, &n_cards)
+                            : NULL;
   DungeoneerTurn turn;
   guint entrance;
   int first;
@@ -68,16 +73,18 @@ dungeoneer_resolve_deal_locations (const TmMove *move, TmResolution *resolution)
   if (!dungeoneer_has_variant (turn.table, OPTION_NO_BLANKS) || !dungeoneer_has_map (turn.table)
       || dungeoneer_count_zone (turn.table, ZONE_LOCATIONS, TM_NO_SEAT) < DUNGEONEER_N_LOCATIONS)
     {
-      dungeoneer_turn_refuse (&turn, "no-deal", "dungeoneer.variant.no-blanks",
-                              tm_text (N_ ("Locations are dealt once, with the variant “No blanks”.")));
+      dungeoneer_turn_refuse (
+          &turn, "no-deal", "dungeoneer.variant.no-blanks",
+          tm_text (N_ ("Locations are dealt once, with the variant “No blanks”.")));
       return;
     }
   deal_round (&turn, dungeoneer_turn_get_seat (&turn, ARG_BLANKS_EXTRA), cards, n_cards);
   first = find_holder (&turn);
   if (first < 0)
     {
-      dungeoneer_turn_refuse (&turn, "no-entrance", "dungeoneer.variant.no-blanks",
-                              tm_text (N_ ("The entrance is one of the locations that are dealt.")));
+      dungeoneer_turn_refuse (
+          &turn, "no-entrance", "dungeoneer.variant.no-blanks",
+          tm_text (N_ ("The entrance is one of the locations that are dealt.")));
       return;
     }
   if (n_cards == 0 && tm_args_has (args, ARG_BLANKS_FIRST))
@@ -92,8 +99,9 @@ dungeoneer_resolve_deal_locations (const TmMove *move, TmResolution *resolution)
   tm_resolution_turn_piece (resolution, entrance, TRUE);
   dungeoneer_turn_copy_location (&turn, entrance);
   dungeoneer_turn_pass_on_laying (&turn, (guint) first);
-  dungeoneer_turn_say (&turn, tm_text (N_ ("The locations are dealt; %s lays the entrance and begins"),
-                                       tm_arg_seat (first)));
+  dungeoneer_turn_say (&turn,
+                       tm_text (N_ ("The locations are dealt; %s lays the entrance and begins"),
+                                tm_arg_seat (first)));
 }
 
 /* The four tunnels: R p. 6 */
@@ -108,8 +116,12 @@ is_start_tunnel (DungeoneerTurn *turn, gint32 face)
   return type != LOCATION_GLOOMY || dungeoneer_read_option (&turn->rules, OPTION_GLOOMY_START) != 0;
 }
 
-static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
-static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
+/* The cell beside the entrance. */
+static guint
+get_cell (TmSide side)
+{
+  return (guint) dungeoneer_get_cell_beside ((guint) DUNGEONEER_CELL (0, 0), side);
+}
 
 static void
 lay (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
@@ -118,7 +130,7 @@ lay (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
 
   move.kind = MOVE_PLACE_LOCATION;
   tm_args_init (&move.args);
-  tm_args_set (&move.args, ARG_LAY_CELL, DUNGEONEER_CELL (dx[side], dy[side]));
+  tm_args_set (&move.args, ARG_LAY_CELL, (gint32) get_cell (side));
   if (face != TM_FACE_UNKNOWN)
     tm_args_set (&move.args, ARG_LAY_CARD, face);
   tm_args_set (&move.args, ARG_LAY_TURN, (gint32) quarters);
@@ -131,8 +143,9 @@ fits (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
 {
   guint pieces[DUNGEONEER_N_LOCATIONS];
   DungeoneerLaying laying = {
-    .cell = (guint) DUNGEONEER_CELL (dx[side], dy[side]),
-    .exits = dungeoneer_unpack_sides (dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS)),
+    .cell = get_cell (side),
+    .exits = dungeoneer_unpack_sides (
+        dungeoneer_get_printed (turn->table, GRID_LOCATIONS, face, LOCATION_EXITS)),
     .turn = quarters,
   };
   DungeoneerMap map;
@@ -163,17 +176,18 @@ lay_tunnel (DungeoneerTurn *turn, gint32 face, TmSide side, guint quarters)
 static void
 take_back (DungeoneerTurn *turn)
 {
-  for (guint side = 0; side < TM_N_SIDES; side++)
+  for (TmSide side = TM_SIDE_UP; side <= TM_SIDE_LEFT; side++)
     {
-      int place = dungeoneer_get_place_at (turn->table, (guint) DUNGEONEER_CELL (dx[side], dy[side]));
+      int place = dungeoneer_get_place_at (turn->table, get_cell (side));
 
       if (place < 0)
         continue;
       dungeoneer_turn_put (turn, (guint) place, ZONE_LOCATIONS, TM_NO_SEAT, TM_BOTTOM);
       tm_resolution_turn_piece (turn->resolution, (guint) place, FALSE);
     }
-  dungeoneer_turn_note (turn, "tunnels-again", "dungeoneer.setup.map",
-                        tm_text (N_ ("These four do not fit round the entrance: others are drawn.")));
+  dungeoneer_turn_note (
+      turn, "tunnels-again", "dungeoneer.setup.map",
+      tm_text (N_ ("These four do not fit round the entrance: others are drawn.")));
   dungeoneer_turn_say (turn, tm_text (N_ ("The tunnels do not fit")));
 }
 
@@ -190,15 +204,20 @@ void
 dungeoneer_resolve_lay_tunnels (const TmMove *move, TmResolution *resolution)
 {
   guint n_cards = 0, n_turns = 0;
-  const gint32 *cards = tm_args_has (&move->args, ARG_TUNNELS_CARDS) ? tm_args_get_list (&move->args, ARG_TUNNELS_CARDS, &n_cards) : NULL;
-  const gint32 *turns = tm_args_has (&move->args, ARG_TUNNELS_TURNS) ? tm_args_get_list (&move->args, ARG_TUNNELS_TURNS, &n_turns) : NULL;
+  const gint32 *cards = tm_args_has (&move->args, ARG_TUNNELS_CARDS)
+                            ? tm_args_get_list (&move->args, ARG_TUNNELS_CARDS, &n_cards)
+                            : NULL;
+  const gint32 *turns = tm_args_has (&move->args, ARG_TUNNELS_TURNS)
+                            ? tm_args_get_list (&move->args, ARG_TUNNELS_TURNS, &n_turns)
+                            : NULL;
   DungeoneerTurn turn;
   gboolean is_app;
 
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_set_up (&turn))
     return;
-  if (!dungeoneer_has_map (turn.table) || dungeoneer_count_zone (turn.table, ZONE_MAP, TM_NO_SEAT) != 1)
+  if (!dungeoneer_has_map (turn.table)
+      || dungeoneer_count_zone (turn.table, ZONE_MAP, TM_NO_SEAT) != 1)
     {
       dungeoneer_turn_refuse (&turn, "no-tunnels", "dungeoneer.setup.map",
                               tm_text (N_ ("The four tunnels are laid once, round the entrance.")));

@@ -16,8 +16,10 @@ check_slots (DungeoneerTurn *turn, gboolean is_common, guint seat)
   guint n;
 
   dungeoneer_get_quest_setup (tm_table_get_n_seats (turn->table),
-                              dungeoneer_has_variant (turn->table, OPTION_NOTHING_PERSONAL), &turn->rules, &setup);
-  n = is_common ? dungeoneer_count_common (turn->table) : dungeoneer_count_zone (turn->table, ZONE_PERSONAL, (int) seat);
+                              dungeoneer_has_variant (turn->table, OPTION_NOTHING_PERSONAL),
+                              &turn->rules, &setup);
+  n = is_common ? dungeoneer_count_common (turn->table)
+                : dungeoneer_count_zone (turn->table, ZONE_PERSONAL, (int) seat);
   if (n >= (is_common ? setup.common : setup.personal))
     dungeoneer_turn_forbid (turn, "quest-slots", "dungeoneer.setup.quests",
                             tm_text (N_ ("No further quest is dealt there.")));
@@ -29,7 +31,8 @@ dungeoneer_resolve_deal_quest (const TmMove *move, TmResolution *resolution)
 {
   const TmArgs *args = &move->args;
   gboolean is_common = tm_args_get (args, ARG_DEAL_QUEST_TO) == OF_COMMON;
-  gint32 face = tm_args_has (args, ARG_DEAL_QUEST_QUEST) ? tm_args_get (args, ARG_DEAL_QUEST_QUEST) : TM_FACE_UNKNOWN;
+  gint32 face = tm_args_has (args, ARG_DEAL_QUEST_QUEST) ? tm_args_get (args, ARG_DEAL_QUEST_QUEST)
+                                                         : TM_FACE_UNKNOWN;
   DungeoneerTurn turn;
   guint seat;
   int quest;
@@ -39,8 +42,9 @@ dungeoneer_resolve_deal_quest (const TmMove *move, TmResolution *resolution)
     return;
   if (dungeoneer_count_zone (turn.table, ZONE_QUESTS, TM_NO_SEAT) == 0)
     {
-      dungeoneer_turn_note (&turn, "quest-deck-empty", "dungeoneer.quest.deck-empty",
-                            tm_text (N_ ("No quest is left: the place for the common quest stays empty.")));
+      dungeoneer_turn_note (
+          &turn, "quest-deck-empty", "dungeoneer.quest.deck-empty",
+          tm_text (N_ ("No quest is left: the place for the common quest stays empty.")));
       dungeoneer_turn_say (&turn, tm_text (N_ ("No quest is left to deal")));
       return;
     }
@@ -56,11 +60,13 @@ dungeoneer_resolve_deal_quest (const TmMove *move, TmResolution *resolution)
   dungeoneer_turn_put (&turn, (guint) quest, is_common ? ZONE_COMMON : ZONE_PERSONAL,
                        is_common ? TM_NO_SEAT : (int) seat, TM_BOTTOM);
   tm_resolution_turn_piece (resolution, (guint) quest, TRUE);
-  if (tm_args_has (args, ARG_DEAL_QUEST_CATEGORY) && tm_table_get_piece_face (turn.table, (guint) quest) != TM_FACE_UNKNOWN)
-    dungeoneer_turn_tell (&turn, GRID_QUESTS, tm_table_get_piece_face (turn.table, (guint) quest), QUEST_CATEGORY,
-                          tm_args_get (args, ARG_DEAL_QUEST_CATEGORY));
+  if (tm_args_has (args, ARG_DEAL_QUEST_CATEGORY)
+      && tm_table_get_piece_face (turn.table, (guint) quest) != TM_FACE_UNKNOWN)
+    dungeoneer_turn_tell (&turn, GRID_QUESTS, tm_table_get_piece_face (turn.table, (guint) quest),
+                          QUEST_CATEGORY, tm_args_get (args, ARG_DEAL_QUEST_CATEGORY));
   if (is_common)
-    dungeoneer_turn_say (&turn, tm_text (N_ ("Common quest: %s"), dungeoneer_name_piece (turn.table, (guint) quest)));
+    dungeoneer_turn_say (&turn, tm_text (N_ ("Common quest: %s"),
+                                         dungeoneer_name_piece (turn.table, (guint) quest)));
   else
     dungeoneer_turn_say (&turn, tm_text (N_ ("%s gets the quest: %s"), tm_arg_seat ((int) seat),
                                          dungeoneer_name_piece (turn.table, (guint) quest)));

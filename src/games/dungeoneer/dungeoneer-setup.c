@@ -27,8 +27,9 @@ dungeoneer_check_options (const TmBox *box, GError **error)
   if (tm_box_get_option (box, OPTION_MOVEMENT_LIMIT) != 0
       && tm_box_get_option (box, OPTION_FALL_ATTACK) != 0)
     {
-      g_set_error_literal (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
-                           _ ("“Limited movement” and “Action points for falling” are not played together."));
+      g_set_error_literal (
+          error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+          _ ("“Limited movement” and “Action points for falling” are not played together."));
       return FALSE;
     }
   return dungeoneer_check_records (box, error);
@@ -72,7 +73,8 @@ name_deck (TmResolution *resolution, guint kind, guint grid, guint n_pieces, gui
   guint n_faces = tm_box_get_n_faces (tm_table_get_box (table), kind);
 
   for (guint face = 0; face < n_faces; face++)
-    for (gint32 i = dungeoneer_get_printed (table, grid, (gint32) face, copies); i > 0 && piece < end; i--)
+    for (gint32 i = dungeoneer_get_printed (table, grid, (gint32) face, copies);
+         i > 0 && piece < end; i--)
       {
         /* The entrance lies on the map. */
         if (kind == PIECE_LOCATION && piece == dungeoneer_get_first (table, kind)
@@ -130,13 +132,15 @@ dungeoneer_lay_out (TmResolution *resolution)
     name_deck (resolution, PIECE_QUEST, GRID_QUESTS, DUNGEONEER_N_QUESTS, QUEST_COPIES);
   if (tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP)
     {
-      name_deck (resolution, PIECE_ADVENTURE, GRID_ADVENTURES, DUNGEONEER_N_ADVENTURES, ADVENTURE_COPIES);
+      name_deck (resolution, PIECE_ADVENTURE, GRID_ADVENTURES, DUNGEONEER_N_ADVENTURES,
+                 ADVENTURE_COPIES);
       if (dungeoneer_is_solo (table))
         split_deck (resolution);
     }
   if (tm_table_get_option (table, OPTION_HEROES) == TM_SOURCE_APP)
     for (guint hero = 0; hero < DUNGEONEER_N_HEROES; hero++)
-      tm_resolution_set_face (resolution, dungeoneer_get_first (table, PIECE_HERO) + hero, (gint32) hero);
+      tm_resolution_set_face (resolution, dungeoneer_get_first (table, PIECE_HERO) + hero,
+                              (gint32) hero);
 }
 
 /* Hands and the first player */
@@ -167,7 +171,9 @@ dungeoneer_resolve_deal_hand (const TmMove *move, TmResolution *resolution)
 {
   guint seat = (guint) tm_args_get (&move->args, ARG_DEAL_HAND_SEAT);
   guint n_cards = 0;
-  const gint32 *cards = tm_args_has (&move->args, ARG_DEAL_HAND_CARDS) ? tm_args_get_list (&move->args, ARG_DEAL_HAND_CARDS, &n_cards) : NULL;
+  const gint32 *cards = tm_args_has (&move->args, ARG_DEAL_HAND_CARDS)
+                            ? tm_args_get_list (&move->args, ARG_DEAL_HAND_CARDS, &n_cards)
+                            : NULL;
   DungeoneerTurn turn;
   gint32 hand, owed;
   guint count;
@@ -214,8 +220,9 @@ check_complete (DungeoneerTurn *turn)
 {
   for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
     if (dungeoneer_count_zone (turn->table, ZONE_HERO, (int) seat) == 0)
-      return dungeoneer_turn_refuse (turn, "no-hero", "dungeoneer.setup.heroes",
-                                     tm_text (N_ ("%s has no hero yet."), tm_arg_seat ((int) seat)));
+      return dungeoneer_turn_refuse (
+          turn, "no-hero", "dungeoneer.setup.heroes",
+          tm_text (N_ ("%s has no hero yet."), tm_arg_seat ((int) seat)));
   if (dungeoneer_has_map (turn->table)
       && dungeoneer_get_place_at (turn->table, (guint) DUNGEONEER_CELL (0, 0)) < 0)
     return dungeoneer_turn_refuse (turn, "no-entrance", "dungeoneer.setup.map",
@@ -242,8 +249,9 @@ enter_dungeon (DungeoneerTurn *turn)
     }
   if (has_map && entrance >= 0)
     dungeoneer_turn_set_place (turn, (guint) entrance, PLACE_VISITED, (1 << n_seats) - 1);
-  tm_resolution_add_reason (turn->resolution, "dungeoneer.setup.entry-points",
-                            tm_text (N_ ("Entering the dungeon brings the points of the entrance")));
+  tm_resolution_add_reason (
+      turn->resolution, "dungeoneer.setup.entry-points",
+      tm_text (N_ ("Entering the dungeon brings the points of the entrance")));
 }
 
 /* On a real table the hands are dealt by hand. */
@@ -263,8 +271,10 @@ deal_hands (DungeoneerTurn *turn)
       return;
     }
   for (guint seat = 0; seat < tm_table_get_n_seats (turn->table) && !is_app; seat++)
-    dungeoneer_turn_draw (turn, seat,
-                          (guint) MAX (DUNGEONEER_HAND - dungeoneer_get (turn->table, COUNTER_HAND, seat), 0), NULL, 0);
+    dungeoneer_turn_draw (
+        turn, seat,
+        (guint) MAX (DUNGEONEER_HAND - dungeoneer_get (turn->table, COUNTER_HAND, seat), 0), NULL,
+        0);
 }
 
 /* Notes on what is usual and has not been told; play goes on without it. */
@@ -276,12 +286,14 @@ note_missing (DungeoneerTurn *turn)
   for (guint seat = 0; seat < tm_table_get_n_seats (turn->table); seat++)
     {
       has_blanks = has_blanks || dungeoneer_count_zone (turn->table, ZONE_BLANKS, (int) seat) > 0;
-      tm_resolution_move_all (turn->resolution, tm_table_get_zone (turn->table, ZONE_BLANKS, (int) seat),
+      tm_resolution_move_all (turn->resolution,
+                              tm_table_get_zone (turn->table, ZONE_BLANKS, (int) seat),
                               tm_table_get_zone (turn->table, ZONE_REMOVED, TM_NO_SEAT));
     }
   if (has_blanks)
-    dungeoneer_turn_note (turn, "blanks-left", "dungeoneer.variant.no-blanks",
-                          tm_text (N_ ("Locations that were dealt and not laid are out of the game.")));
+    dungeoneer_turn_note (
+        turn, "blanks-left", "dungeoneer.variant.no-blanks",
+        tm_text (N_ ("Locations that were dealt and not laid are out of the game.")));
   if (dungeoneer_has_map (turn->table) && !dungeoneer_has_variant (turn->table, OPTION_NO_BLANKS)
       && dungeoneer_count_zone (turn->table, ZONE_MAP, TM_NO_SEAT) < 1 + TM_N_SIDES)
     dungeoneer_turn_note (turn, "tunnels-missing", "dungeoneer.setup.map",

@@ -137,14 +137,15 @@ dungeoneer_turn_wake_lair (DungeoneerTurn *self)
         && dungeoneer_count_attacks (self->table) < DUNGEONEER_MAX_COLUMNS)
       n_waking += dungeoneer_turn_attack_alone (self, pieces[i], 0);
   if (n_waking > 0)
-    tm_resolution_add_reason (
-        self->resolution, "dungeoneer.solo.lair",
-        tm_text_n ("%s monster of the lair attacks along", "%s monsters of the lair attack along",
-                   tm_arg_number ((gint32) n_waking)));
+    tm_resolution_add_reason (self->resolution, "dungeoneer.solo.lair",
+                              tm_text_n ("%s monster of the lair attacks along",
+                                         "%s monsters of the lair attack along",
+                                         tm_arg_number ((gint32) n_waking)));
   if (n_waking < n)
     tm_resolution_add_reason (
         self->resolution, "dungeoneer.misdeeds.one-attack",
-        tm_text (N_ ("A monster of the lair that has attacked in this turn does not attack again")));
+        tm_text (
+            N_ ("A monster of the lair that has attacked in this turn does not attack again")));
 }
 
 /* Where monsters go */

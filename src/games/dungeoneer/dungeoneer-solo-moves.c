@@ -34,9 +34,10 @@ dungeoneer_resolve_solo_peril (const TmMove *move, TmResolution *resolution)
     return;
   if ((gint32) n_dice != tm_table_get_shared (turn.table, COUNTER_PERIL_DICE))
     {
-      dungeoneer_turn_refuse (&turn, "dice-count", "dungeoneer.solo.peril",
-                              tm_text_n ("%s die is to be rolled.", "%s dice are to be rolled.",
-                                         tm_arg_number (tm_table_get_shared (turn.table, COUNTER_PERIL_DICE))));
+      dungeoneer_turn_refuse (
+          &turn, "dice-count", "dungeoneer.solo.peril",
+          tm_text_n ("%s die is to be rolled.", "%s dice are to be rolled.",
+                     tm_arg_number (tm_table_get_shared (turn.table, COUNTER_PERIL_DICE))));
       return;
     }
   limit = tm_table_get_shared (turn.table, COUNTER_PERIL_LIMIT);
@@ -44,10 +45,11 @@ dungeoneer_resolve_solo_peril (const TmMove *move, TmResolution *resolution)
     hits += dungeoneer_is_solo_hit (dice[i] + 1, limit);
   dungeoneer_turn_set_shared (&turn, COUNTER_PERIL_DICE, 0);
   dungeoneer_turn_add_shared (&turn, COUNTER_PERIL_CARDS, hits);
-  tm_resolution_add_reason (resolution, "dungeoneer.solo.peril",
-                            tm_text (N_ ("A die that is not above %s draws a peril card"), tm_arg_number (limit)));
-  dungeoneer_turn_say (&turn, tm_text_n ("The dice draw %s peril card", "The dice draw %s peril cards",
-                                         tm_arg_number (hits)));
+  tm_resolution_add_reason (
+      resolution, "dungeoneer.solo.peril",
+      tm_text (N_ ("A die that is not above %s draws a peril card"), tm_arg_number (limit)));
+  dungeoneer_turn_say (&turn, tm_text_n ("The dice draw %s peril card",
+                                         "The dice draw %s peril cards", tm_arg_number (hits)));
   dungeoneer_turn_pass_if_done (&turn);
 }
 
@@ -78,9 +80,12 @@ get_pile (gint32 deck)
 guint
 dungeoneer_count_solo_deck (const TmTable *table, gint32 deck)
 {
-  guint zone = !is_split (table) ? ZONE_ADVENTURES : deck == DECK_GLORY ? ZONE_GLORY_DECK : ZONE_PERIL_DECK;
+  guint zone = !is_split (table)    ? ZONE_ADVENTURES
+               : deck == DECK_GLORY ? ZONE_GLORY_DECK
+                                    : ZONE_PERIL_DECK;
 
-  return dungeoneer_count_zone (table, zone, TM_NO_SEAT) + dungeoneer_count_zone (table, get_pile (deck), TM_NO_SEAT);
+  return dungeoneer_count_zone (table, zone, TM_NO_SEAT)
+         + dungeoneer_count_zone (table, get_pile (deck), TM_NO_SEAT);
 }
 
 /* Where a deck lies: split by the app, or all together on a real table. One that is used up is made of its discard
@@ -88,7 +93,9 @@ dungeoneer_count_solo_deck (const TmTable *table, gint32 deck)
 static guint
 get_deck (DungeoneerTurn *turn, gint32 deck)
 {
-  guint zone = !is_split (turn->table) ? ZONE_ADVENTURES : deck == DECK_GLORY ? ZONE_GLORY_DECK : ZONE_PERIL_DECK;
+  guint zone = !is_split (turn->table) ? ZONE_ADVENTURES
+               : deck == DECK_GLORY    ? ZONE_GLORY_DECK
+                                       : ZONE_PERIL_DECK;
   guint pile = tm_table_get_zone (turn->table, get_pile (deck), TM_NO_SEAT);
   int piece;
 
@@ -112,7 +119,8 @@ draw (DungeoneerTurn *turn, gint32 deck, gint32 face)
 
   if (piece < 0 && zone == ZONE_ADVENTURES && face != TM_FACE_UNKNOWN)
     /* The same card came up before: it lies in its discard pile. */
-    piece = tm_table_find_piece (turn->table, tm_table_get_zone (turn->table, get_pile (deck), TM_NO_SEAT),
+    piece = tm_table_find_piece (turn->table,
+                                 tm_table_get_zone (turn->table, get_pile (deck), TM_NO_SEAT),
                                  PIECE_ADVENTURE, face);
   return piece;
 }
@@ -127,9 +135,11 @@ draw_nothing (DungeoneerTurn *turn, gint32 deck, gint32 face)
                               tm_text (N_ ("No such card is left in the deck.")));
       return;
     }
-  dungeoneer_turn_note (turn, "deck-empty", "dungeoneer.solo.setup",
-                        tm_text (N_ ("The deck and its discard pile are empty: nothing is drawn.")));
-  dungeoneer_turn_set_shared (turn, deck == DECK_GLORY ? COUNTER_CARDS_OWED : COUNTER_PERIL_CARDS, 0);
+  dungeoneer_turn_note (
+      turn, "deck-empty", "dungeoneer.solo.setup",
+      tm_text (N_ ("The deck and its discard pile are empty: nothing is drawn.")));
+  dungeoneer_turn_set_shared (turn, deck == DECK_GLORY ? COUNTER_CARDS_OWED : COUNTER_PERIL_CARDS,
+                              0);
   dungeoneer_turn_say (turn, tm_text (N_ ("No card is left to draw")));
   dungeoneer_turn_pass_if_done (turn);
 }
@@ -143,11 +153,13 @@ check_sorted (DungeoneerTurn *turn, guint piece, gint32 deck)
 
   if (class != DUNGEONEER_UNTOLD && (class <= CLASS_TREASURE) != (deck == DECK_GLORY))
     dungeoneer_turn_forbid (turn, "wrong-deck", "dungeoneer.solo.setup",
-                            deck == DECK_GLORY ? tm_text (N_ ("Banes and encounters belong to the peril deck."))
-                                               : tm_text (N_ ("Boons and treasures belong to the glory deck.")));
+                            deck == DECK_GLORY
+                                ? tm_text (N_ ("Banes and encounters belong to the peril deck."))
+                                : tm_text (N_ ("Boons and treasures belong to the glory deck.")));
   if (flags > 0 && tm_table_get_piece_face (turn->table, piece) < DUNGEONEER_MAX_ADVENTURE_FACES)
-    dungeoneer_turn_forbid (turn, "left-out", "dungeoneer.solo.setup",
-                            tm_text (N_ ("Warps, shifts and cards that need several heroes are left out alone.")));
+    dungeoneer_turn_forbid (
+        turn, "left-out", "dungeoneer.solo.setup",
+        tm_text (N_ ("Warps, shifts and cards that need several heroes are left out alone.")));
 }
 
 static void
@@ -158,7 +170,8 @@ count_drawn (DungeoneerTurn *turn, gint32 deck)
   if (tm_table_get_shared (turn->table, owed) > 0)
     dungeoneer_turn_add_shared (turn, owed, -1);
   else
-    dungeoneer_turn_note (turn, "not-owed", deck == DECK_GLORY ? "dungeoneer.solo.draw" : "dungeoneer.solo.peril",
+    dungeoneer_turn_note (turn, "not-owed",
+                          deck == DECK_GLORY ? "dungeoneer.solo.draw" : "dungeoneer.solo.peril",
                           tm_text (N_ ("No such card was to be drawn.")));
 }
 
@@ -210,7 +223,8 @@ waits (DungeoneerTurn *turn, guint piece, gint32 kind)
     return FALSE;
   return kind == PERIL_WAITING_BANE || effect == SOLO_WAITS
          || (effect != SOLO_PLAYED
-             && dungeoneer_get_piece_printed (turn->table, piece, ADVENTURE_DURATION) == DURATION_ATTACHMENT);
+             && dungeoneer_get_piece_printed (turn->table, piece, ADVENTURE_DURATION)
+                    == DURATION_ATTACHMENT);
 }
 
 /* A bane that waits for monsters or traps may be meant for the one that comes. */
@@ -224,9 +238,10 @@ note_waiting (DungeoneerTurn *turn)
   for (guint i = 0; i < n; i++)
     if (tm_table_get_piece_mark (turn->table, pieces[i], MARK_TARGET) == 0)
       {
-        dungeoneer_turn_note (turn, "bane-waits", "dungeoneer.solo.banes",
-                              tm_text (N_ ("A bane waits there. If it is meant for this card, it works now: %s"),
-                                       dungeoneer_name_piece (turn->table, pieces[i])));
+        dungeoneer_turn_note (
+            turn, "bane-waits", "dungeoneer.solo.banes",
+            tm_text (N_ ("A bane waits there. If it is meant for this card, it works now: %s"),
+                     dungeoneer_name_piece (turn->table, pieces[i])));
         return;
       }
 }
@@ -252,8 +267,9 @@ play_bane (DungeoneerTurn *turn, guint piece, gint32 kind)
   if (waits (turn, piece, kind))
     {
       dungeoneer_turn_put (turn, piece, ZONE_BANES, 0, TM_BOTTOM);
-      tm_resolution_add_reason (turn->resolution, "dungeoneer.solo.banes",
-                                tm_text (N_ ("A bane on certain monsters or traps waits until one of them comes")));
+      tm_resolution_add_reason (
+          turn->resolution, "dungeoneer.solo.banes",
+          tm_text (N_ ("A bane on certain monsters or traps waits until one of them comes")));
       return;
     }
   tm_resolution_add_reason (turn->resolution, "dungeoneer.solo.banes",
@@ -276,8 +292,9 @@ play_peril (DungeoneerTurn *turn, guint piece)
 
   if (kind < 0)
     {
-      dungeoneer_turn_refuse (turn, "kind-untold", "dungeoneer.table.catalogue",
-                              tm_text (N_ ("Say whether the card is a bane, a trap or a monster.")));
+      dungeoneer_turn_refuse (
+          turn, "kind-untold", "dungeoneer.table.catalogue",
+          tm_text (N_ ("Say whether the card is a bane, a trap or a monster.")));
       return;
     }
   if (kind != dungeoneer_turn_get_optional (turn, ARG_SOLO_CARD_KIND, kind))
@@ -335,8 +352,9 @@ void
 dungeoneer_resolve_solo_card (const TmMove *move, TmResolution *resolution)
 {
   gint32 deck = tm_args_get (&move->args, ARG_SOLO_CARD_DECK);
-  gint32 face = tm_args_has (&move->args, ARG_SOLO_CARD_CARD) ? tm_args_get (&move->args, ARG_SOLO_CARD_CARD)
-                                                              : TM_FACE_UNKNOWN;
+  gint32 face = tm_args_has (&move->args, ARG_SOLO_CARD_CARD)
+                    ? tm_args_get (&move->args, ARG_SOLO_CARD_CARD)
+                    : TM_FACE_UNKNOWN;
   DungeoneerTurn turn;
   int piece;
 

@@ -19,7 +19,6 @@ void dungeoneer_turn_return_lair (DungeoneerTurn *self);
 void dungeoneer_turn_sort_alone (DungeoneerTurn *self);
 gboolean dungeoneer_turn_choose_alone (DungeoneerTurn *self, guint piece, gint32 bed);
 
-
 /* dungeoneer-solo-moves.c: the two decks */
 guint dungeoneer_count_solo_deck (const TmTable *table, gint32 deck);
 void dungeoneer_turn_draw_glory (DungeoneerTurn *self, const gint32 *faces, guint n);

@@ -123,16 +123,14 @@ typedef struct
 } DungeoneerHeld;
 
 /* R p. 5, 6, 10, 19, 20. */
-void
-dungeoneer_judge_limit (const DungeoneerHolding *holding, const DungeoneerRules *rules, DungeoneerHeld *held);
+void dungeoneer_judge_limit (const DungeoneerHolding *holding,
+                             const DungeoneerRules *rules,
+                             DungeoneerHeld *held);
 
 #define DUNGEONEER_MAX_EFFECTS 24
 /* R p. 18-19: sorts @effects (stable); those in @waiting follow right after the points. @ranks 1 to 13 in the new
  * order. Returns whether two that stand apart in rank order are equal (tied). */
-gboolean dungeoneer_sort_effects (guint8 *effects,
-                                  guint n_effects,
-                                  guint32 waiting,
-                                  guint8 *ranks);
+gboolean dungeoneer_sort_effects (guint8 *effects, guint n_effects, guint32 waiting, guint8 *ranks);
 guint dungeoneer_get_rank (DungeoneerEffect effect);
 
 /**
@@ -211,11 +209,15 @@ typedef struct
 } DungeoneerClosed;
 
 /* R “Discard and draw” p. 11, 20, 21, 23. Reads OPTION_SOLO_STAY solo, if the hero has not moved. */
-void
-dungeoneer_judge_closing (const DungeoneerClosing *closing, const DungeoneerRules *rules, DungeoneerClosed *closed);
+void dungeoneer_judge_closing (const DungeoneerClosing *closing,
+                               const DungeoneerRules *rules,
+                               DungeoneerClosed *closed);
 
 /* R p. 3, 19: held in 1 to 4. */
-gint32 dungeoneer_change_level (gint32 level, gint32 delta, const DungeoneerRules *rules, gboolean *is_clamped);
+gint32 dungeoneer_change_level (gint32 level,
+                                gint32 delta,
+                                const DungeoneerRules *rules,
+                                gboolean *is_clamped);
 
 extern const TmWord dungeoneer_moment_words[DUNGEONEER_N_MOMENTS];
 extern const TmWord dungeoneer_give_words[DUNGEONEER_N_GIVES];

@@ -61,7 +61,8 @@ is_sound (const TmTable *table, guint column)
 
   if (target >= (gint32) tm_table_get_n_seats (table)
       || get_cell (table, column, BATTLE_OWNER) >= (gint32) tm_table_get_n_seats (table)
-      || (piece >= 0 && !is_card (table, piece, PIECE_ADVENTURE) && !is_card (table, piece, PIECE_QUEST)))
+      || (piece >= 0 && !is_card (table, piece, PIECE_ADVENTURE)
+          && !is_card (table, piece, PIECE_QUEST)))
     return FALSE;
   switch (get_cell (table, column, BATTLE_ATTACKER))
     {
@@ -196,7 +197,9 @@ dungeoneer_get_attack_stat (const TmTable *table, const DungeoneerAttack *attack
  * Returns: what is added to the die of who is attacked
  */
 gint32
-dungeoneer_get_counter_stat (const TmTable *table, const DungeoneerAttack *attack, gboolean *is_told)
+dungeoneer_get_counter_stat (const TmTable *table,
+                             const DungeoneerAttack *attack,
+                             gboolean *is_told)
 {
   guint form = (guint) MAX (attack->form, 0);
 
@@ -235,7 +238,8 @@ dungeoneer_get_bedless (const TmTable *table)
       DungeoneerAttack attack;
 
       dungeoneer_get_attack (table, i, &attack);
-      if (attack.kind == ATTACKER_MONSTER && tm_table_get_piece_zone (table, (guint) attack.who) == zone)
+      if (attack.kind == ATTACKER_MONSTER
+          && tm_table_get_piece_zone (table, (guint) attack.who) == zone)
         return attack.who;
     }
   return -1;
@@ -274,7 +278,10 @@ dungeoneer_get_fall_variant (const TmTable *table)
  * Reads the situation of step VI.
  */
 void
-dungeoneer_get_challenge (const TmTable *table, guint seat, int column, DungeoneerChallenge *challenge)
+dungeoneer_get_challenge (const TmTable *table,
+                          guint seat,
+                          int column,
+                          DungeoneerChallenge *challenge)
 {
   DungeoneerFallVariant variant = dungeoneer_get_fall_variant (table);
   gboolean has_lain_down
@@ -304,10 +311,9 @@ dungeoneer_get_challenge (const TmTable *table, guint seat, int column, Dungeone
                            && dungeoneer_are_together (table, seat, (guint) attack.who);
       return;
     }
-  challenge->present
-      = attack.result != OUTCOME_GONE && is_there (table, &attack)
-        && dungeoneer_get_monster_wounds (table, (guint) attack.who)
-               < dungeoneer_get_monster_health (table, (guint) attack.who);
+  challenge->present = attack.result != OUTCOME_GONE && is_there (table, &attack)
+                       && dungeoneer_get_monster_wounds (table, (guint) attack.who)
+                              < dungeoneer_get_monster_health (table, (guint) attack.who);
   challenge->place_bans = FALSE;
 }
 

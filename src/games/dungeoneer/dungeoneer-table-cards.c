@@ -66,7 +66,8 @@ dungeoneer_get_piece_printed (const TmTable *table, guint piece, guint layer)
 
   g_return_val_if_fail (kind < G_N_ELEMENTS (rows), DUNGEONEER_UNTOLD);
 
-  return dungeoneer_get_printed (table, rows[kind].grid, tm_table_get_piece_face (table, piece), layer);
+  return dungeoneer_get_printed (table, rows[kind].grid, tm_table_get_piece_face (table, piece),
+                                 layer);
 }
 
 /**
@@ -86,7 +87,8 @@ dungeoneer_is_monster (const TmTable *table, guint piece)
 
   if (dungeoneer_get_piece_printed (table, piece, ADVENTURE_DURATION) == DURATION_MONSTER)
     return TRUE;
-  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &spec, &seat);
+  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &spec,
+                        &seat);
   if (spec == ZONE_LAIR)
     return TRUE;
   for (guint i = 0; i < dungeoneer_count_attacks (table); i++)
@@ -118,8 +120,10 @@ dungeoneer_get_class (const TmTable *table, guint piece)
 
   if (tm_table_get_piece_face (table, piece) != TM_FACE_UNKNOWN)
     return dungeoneer_get_piece_printed (table, piece, ADVENTURE_CLASS);
-  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &zone, &seat);
-  return zone == ZONE_INVENTORY ? tm_table_get_piece_mark (table, piece, MARK_TARGET) - 1 : DUNGEONEER_UNTOLD;
+  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &zone,
+                        &seat);
+  return zone == ZONE_INVENTORY ? tm_table_get_piece_mark (table, piece, MARK_TARGET) - 1
+                                : DUNGEONEER_UNTOLD;
 }
 
 /**
@@ -190,8 +194,9 @@ dungeoneer_get_stat (const TmTable *table, guint seat, guint stat, gboolean *is_
   if (stat >= DUNGEONEER_N_FORMS)
     return dungeoneer_get (table, COUNTER_HEALTH, seat);
   printed = hero < 0 ? DUNGEONEER_UNTOLD
-                     : dungeoneer_get_piece_printed (
-                           table, (guint) hero, HERO_STATS + DUNGEONEER_MAX_LEVEL * stat + (guint) level - 1);
+                     : dungeoneer_get_piece_printed (table, (guint) hero,
+                                                     HERO_STATS + DUNGEONEER_MAX_LEVEL * stat
+                                                         + (guint) level - 1);
   if (is_told != NULL)
     *is_told = printed != DUNGEONEER_UNTOLD;
   printed = MAX (printed, 0) + dungeoneer_get (table, modifiers[stat].lasting, seat)
@@ -219,9 +224,10 @@ is_quest (const TmTable *table, guint piece)
 gint32
 dungeoneer_get_monster_stat (const TmTable *table, guint piece, guint form, gboolean *is_told)
 {
-  guint layer = (is_quest (table, piece) ? (guint) QUEST_MONSTER_MELEE : (guint) ADVENTURE_MELEE) + form;
-  gint32 printed
-      = form < DUNGEONEER_N_FORMS ? dungeoneer_get_piece_printed (table, piece, layer) : DUNGEONEER_UNTOLD;
+  guint layer
+      = (is_quest (table, piece) ? (guint) QUEST_MONSTER_MELEE : (guint) ADVENTURE_MELEE) + form;
+  gint32 printed = form < DUNGEONEER_N_FORMS ? dungeoneer_get_piece_printed (table, piece, layer)
+                                             : DUNGEONEER_UNTOLD;
 
   if (is_told != NULL)
     *is_told = printed != DUNGEONEER_UNTOLD;
@@ -240,8 +246,9 @@ dungeoneer_get_monster_stat (const TmTable *table, guint piece, guint form, gboo
 guint
 dungeoneer_get_forms (const TmTable *table, guint piece)
 {
-  gint32 forms = dungeoneer_get_piece_printed (
-      table, piece, is_quest (table, piece) ? (guint) QUEST_MONSTER_FORMS : (guint) ADVENTURE_FORMS);
+  gint32 forms = dungeoneer_get_piece_printed (table, piece,
+                                               is_quest (table, piece) ? (guint) QUEST_MONSTER_FORMS
+                                                                       : (guint) ADVENTURE_FORMS);
 
   return forms == DUNGEONEER_UNTOLD ? (1u << DUNGEONEER_N_FORMS) - 1 : (guint) forms;
 }
@@ -257,7 +264,8 @@ gint32
 dungeoneer_get_monster_health (const TmTable *table, guint piece)
 {
   gint32 health = dungeoneer_get_piece_printed (
-      table, piece, is_quest (table, piece) ? (guint) QUEST_MONSTER_HEALTH : (guint) ADVENTURE_HEALTH);
+      table, piece,
+      is_quest (table, piece) ? (guint) QUEST_MONSTER_HEALTH : (guint) ADVENTURE_HEALTH);
 
   return MAX (health, 1);
 }
@@ -272,8 +280,8 @@ dungeoneer_get_monster_health (const TmTable *table, guint piece)
 gint32
 dungeoneer_get_monster_wounds (const TmTable *table, guint piece)
 {
-  return tm_table_get_piece_mark (table, piece,
-                                  is_quest (table, piece) ? (guint) MARK_QUEST_WOUNDS : (guint) MARK_WOUNDS);
+  return tm_table_get_piece_mark (
+      table, piece, is_quest (table, piece) ? (guint) MARK_QUEST_WOUNDS : (guint) MARK_WOUNDS);
 }
 
 /**
@@ -291,8 +299,8 @@ guint
 dungeoneer_count_lasting (const TmTable *table, guint seat, gboolean is_treasure)
 {
   guint pieces[DUNGEONEER_N_ADVENTURES];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_INVENTORY, (int) seat), pieces,
-                                G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_INVENTORY, (int) seat),
+                                pieces, G_N_ELEMENTS (pieces));
   guint count = 0;
 
   for (guint i = 0; i < n; i++)

@@ -8,6 +8,23 @@
 #include "dungeoneer-table.h"
 
 /**
+ * dungeoneer_count_locations:
+ * @table: a table
+ *
+ * Returns: how many locations are still to be laid
+ */
+guint
+dungeoneer_count_locations (const TmTable *table)
+{
+  guint n = dungeoneer_count_zone (table, ZONE_LOCATIONS, TM_NO_SEAT)
+            + dungeoneer_count_zone (table, ZONE_DRAWN, TM_NO_SEAT);
+
+  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
+    n += dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat);
+  return n;
+}
+
+/**
  * dungeoneer_is_held_back:
  * @table: a table
  * @face: a location
@@ -20,7 +37,8 @@ gboolean
 dungeoneer_is_held_back (const TmTable *table, gint32 face)
 {
   guint quests[DUNGEONEER_N_QUESTS];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT), quests, G_N_ELEMENTS (quests));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_COMMON, TM_NO_SEAT), quests,
+                                G_N_ELEMENTS (quests));
 
   for (guint i = 0; i < n && face != TM_FACE_UNKNOWN; i++)
     if (dungeoneer_get_piece_printed (table, quests[i], QUEST_PLACE) == face
@@ -43,7 +61,8 @@ int
 dungeoneer_find_blank (const TmTable *table, guint seat, gboolean held)
 {
   guint pieces[DUNGEONEER_N_LOCATIONS];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_BLANKS, (int) seat), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_BLANKS, (int) seat), pieces,
+                                G_N_ELEMENTS (pieces));
 
   for (guint i = 0; i < n; i++)
     if (dungeoneer_is_held_back (table, tm_table_get_piece_face (table, pieces[i])) == held)
@@ -84,7 +103,8 @@ int
 dungeoneer_find_fitting_blank (const TmTable *table, guint seat)
 {
   guint pieces[DUNGEONEER_N_LOCATIONS];
-  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_BLANKS, (int) seat), pieces, G_N_ELEMENTS (pieces));
+  guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_BLANKS, (int) seat), pieces,
+                                G_N_ELEMENTS (pieces));
 
   for (guint held = 0; held < 2; held++)
     for (guint i = 0; i < n; i++)
@@ -103,8 +123,8 @@ get_matches (const TmTable *table, gint32 face)
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {
       guint quests[DUNGEONEER_N_QUESTS];
-      guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) seat), quests,
-                                    G_N_ELEMENTS (quests));
+      guint n = tm_table_list_zone (table, tm_table_get_zone (table, ZONE_PERSONAL, (int) seat),
+                                    quests, G_N_ELEMENTS (quests));
 
       if (dungeoneer_get (table, COUNTER_ALIVE, seat) == 0)
         matches |= 1u << seat;
@@ -131,9 +151,11 @@ dungeoneer_find_placer (const TmTable *table, gint32 face, guint seat, const Dun
 {
   guint passes;
 
-  if (!dungeoneer_has_variant (table, OPTION_IMPARTIAL) || dungeoneer_has_variant (table, OPTION_NO_BLANKS)
+  if (!dungeoneer_has_variant (table, OPTION_IMPARTIAL)
+      || dungeoneer_has_variant (table, OPTION_NO_BLANKS)
       || dungeoneer_has_variant (table, OPTION_NOTHING_PERSONAL) || dungeoneer_is_solo (table)
       || face == TM_FACE_UNKNOWN || tm_table_get_phase (table) == PHASE_SETUP)
     return seat;
-  return dungeoneer_get_placer (seat, get_matches (table, face), tm_table_get_n_seats (table), rules, &passes);
+  return dungeoneer_get_placer (seat, get_matches (table, face), tm_table_get_n_seats (table),
+                                rules, &passes);
 }

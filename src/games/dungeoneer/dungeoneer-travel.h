@@ -42,8 +42,9 @@ typedef struct
 } DungeoneerWasReset;
 
 /* R “Reset” p. 8, variant p. 21. */
-void
-dungeoneer_judge_reset (const DungeoneerReset *reset, const DungeoneerRules *rules, DungeoneerWasReset *was);
+void dungeoneer_judge_reset (const DungeoneerReset *reset,
+                             const DungeoneerRules *rules,
+                             DungeoneerWasReset *was);
 
 /**
  * DungeoneerFar:
@@ -104,8 +105,9 @@ typedef struct
 } DungeoneerStrode;
 
 /* R “Movement” p. 9, 17-18. */
-void
-dungeoneer_judge_stride (const DungeoneerStride *stride, const DungeoneerRules *rules, DungeoneerStrode *strode);
+void dungeoneer_judge_stride (const DungeoneerStride *stride,
+                              const DungeoneerRules *rules,
+                              DungeoneerStrode *strode);
 
 /* R p. 8, 18: is the failed lock still open, and for others? Reads OPTION_LOCK_HOLD after a Reset. */
 gboolean dungeoneer_is_held (gboolean opener_left, gint32 resets, const DungeoneerRules *rules);
@@ -153,8 +155,9 @@ typedef struct
 } DungeoneerEntered;
 
 /* R p. 10, 19, 22. Reads OPTION_WARP_MOVED for a warp in the own turn. */
-void
-dungeoneer_judge_entry (const DungeoneerEntry *entry, const DungeoneerRules *rules, DungeoneerEntered *entered);
+void dungeoneer_judge_entry (const DungeoneerEntry *entry,
+                             const DungeoneerRules *rules,
+                             DungeoneerEntered *entered);
 
 /**
  * DungeoneerHazardTest:
@@ -297,7 +300,10 @@ void dungeoneer_judge_threat (gint32 need,
                               DungeoneerTested *tested);
 
 /* R p. 15, 18: danger makes trap cards harder, not exits. */
-gint32 dungeoneer_get_trap_need (gint32 need, gint32 danger, gboolean is_exit, const DungeoneerRules *rules);
+gint32 dungeoneer_get_trap_need (gint32 need,
+                                 gint32 danger,
+                                 gboolean is_exit,
+                                 const DungeoneerRules *rules);
 
 extern const TmWord dungeoneer_act_words[DUNGEONEER_N_ACTS];
 

@@ -13,7 +13,8 @@ get_holder (const TmTable *table, guint piece)
   guint spec;
   int seat;
 
-  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &spec, &seat);
+  tm_box_describe_zone (tm_table_get_box (table), tm_table_get_piece_zone (table, piece), &spec,
+                        &seat);
   return spec == ZONE_HAND ? seat : -1;
 }
 
@@ -72,8 +73,8 @@ get_discard (DungeoneerTurn *self, guint piece)
     return ZONE_DISCARD;
   if (kind != DUNGEONEER_UNTOLD)
     return kind <= CLASS_TREASURE ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD;
-  tm_box_describe_zone (tm_table_get_box (self->table), tm_table_get_piece_zone (self->table, piece),
-                        &spec, &seat);
+  tm_box_describe_zone (tm_table_get_box (self->table),
+                        tm_table_get_piece_zone (self->table, piece), &spec, &seat);
   return spec == ZONE_HAND || spec == ZONE_INVENTORY ? ZONE_GLORY_DISCARD : ZONE_PERIL_DISCARD;
 }
 
@@ -84,8 +85,8 @@ get_bearer (DungeoneerTurn *self, guint piece)
   guint spec;
   int seat;
 
-  tm_box_describe_zone (tm_table_get_box (self->table), tm_table_get_piece_zone (self->table, piece),
-                        &spec, &seat);
+  tm_box_describe_zone (tm_table_get_box (self->table),
+                        tm_table_get_piece_zone (self->table, piece), &spec, &seat);
   if (spec == ZONE_INVENTORY)
     return seat;
   return spec == ZONE_BANES ? tm_table_get_piece_mark (self->table, piece, MARK_TARGET) - 1 : -1;
@@ -153,7 +154,8 @@ dungeoneer_turn_apply_card (DungeoneerTurn *self, guint seat, guint piece, gint3
     {
       gint32 value = dungeoneer_get_piece_printed (self->table, piece, added[i].layer);
 
-      if (value != 0 && tm_table_get_piece_face (self->table, piece) < DUNGEONEER_MAX_ADVENTURE_FACES)
+      if (value != 0
+          && tm_table_get_piece_face (self->table, piece) < DUNGEONEER_MAX_ADVENTURE_FACES)
         dungeoneer_turn_add (self, added[i].counter, seat, sign * value);
     }
 }

@@ -27,8 +27,8 @@ get_column (DungeoneerTurn *self, guint place)
 void
 dungeoneer_turn_set_place (DungeoneerTurn *self, guint place, guint layer, gint32 value)
 {
-  tm_resolution_set_cell (self->resolution, GRID_PLACES, TM_NO_SEAT, layer, get_column (self, place),
-                          0, value);
+  tm_resolution_set_cell (self->resolution, GRID_PLACES, TM_NO_SEAT, layer,
+                          get_column (self, place), 0, value);
 }
 
 /**
@@ -100,11 +100,10 @@ get_points (DungeoneerTurn *self, guint place, guint layer)
   gint32 points = dungeoneer_get_place_value (self->table, place, layer);
 
   if (points == DUNGEONEER_UNTOLD)
-    dungeoneer_turn_note (self, layer == PLACE_PERIL ? "peril-untold" : "glory-untold",
-                          "dungeoneer.table.catalogue",
-                          layer == PLACE_PERIL
-                              ? tm_text (N_ ("Nobody has told the peril of this location."))
-                              : tm_text (N_ ("Nobody has told the glory of this location.")));
+    dungeoneer_turn_note (
+        self, layer == PLACE_PERIL ? "peril-untold" : "glory-untold", "dungeoneer.table.catalogue",
+        layer == PLACE_PERIL ? tm_text (N_ ("Nobody has told the peril of this location."))
+                             : tm_text (N_ ("Nobody has told the glory of this location.")));
   return MAX (points, 0);
 }
 
@@ -164,7 +163,8 @@ dungeoneer_turn_enter (
     return;
   hazard = dungeoneer_get_place_value (self->table, (guint) place, PLACE_HAZARD);
   if (hazard == HAZARD_SPIKES || hazard == HAZARD_PIT)
-    dungeoneer_turn_set_shared (self, COUNTER_HAZARD, (gint32) get_column (self, (guint) place) + 1);
+    dungeoneer_turn_set_shared (self, COUNTER_HAZARD,
+                                (gint32) get_column (self, (guint) place) + 1);
 }
 
 /* What is printed on locations */
@@ -234,7 +234,8 @@ copy_tests (DungeoneerTurn *self, guint place, gint32 face)
   for (guint side = 0; side < TM_N_SIDES; side++)
     {
       guint from = get_card_side (side, turn);
-      gint32 card = dungeoneer_get_printed (self->table, GRID_LOCATIONS, face, LOCATION_TEST_N + from);
+      gint32 card
+          = dungeoneer_get_printed (self->table, GRID_LOCATIONS, face, LOCATION_TEST_N + from);
       gint32 here = dungeoneer_get_place_value (self->table, place, PLACE_TEST_N + side);
 
       if (card > 0)

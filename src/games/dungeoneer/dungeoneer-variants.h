@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* The variants, R p. 20-21 (dungeoneer-variants.c), and the solo game, R p. 22-23 (dungeoneer-solo.c). */
 
 /* Variants that must not be together, and those that do nothing: sets of 1 << DungeoneerVariant. */
-gboolean
-dungeoneer_check_variants (guint variants, guint players, const DungeoneerRules *rules, guint *conflict, guint *unused);
+gboolean dungeoneer_check_variants (
+    guint variants, guint players, const DungeoneerRules *rules, guint *conflict, guint *unused);
 
 /* “No blanks”: who lays in which order; @order gets at most @max entries. @ordinary: how many come before the places
  * of common quests. R p. 20. */
@@ -64,8 +64,9 @@ typedef struct
 } DungeoneerLaidDown;
 
 /* R p. 21: a point for lying down. */
-void
-dungeoneer_judge_lie_down (const DungeoneerLieDown *down, const DungeoneerRules *rules, DungeoneerLaidDown *laid);
+void dungeoneer_judge_lie_down (const DungeoneerLieDown *down,
+                                const DungeoneerRules *rules,
+                                DungeoneerLaidDown *laid);
 
 /* R p. 22: a die draws a card if it is not above the printed peril. */
 gboolean dungeoneer_is_solo_hit (gint32 die, gint32 peril);

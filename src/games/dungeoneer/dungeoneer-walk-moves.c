@@ -9,26 +9,6 @@
 #include "dungeoneer-solo.h"
 #include "tm-text.h"
 
-static const int dx[TM_N_SIDES] = { 0, 1, 0, -1 };
-static const int dy[TM_N_SIDES] = { -1, 0, 1, 0 };
-
-static gboolean
-check_map (DungeoneerTurn *turn)
-{
-  return dungeoneer_has_map (turn->table)
-         || dungeoneer_turn_refuse (turn, "no-map", "dungeoneer.table.map-off",
-                                    tm_text (N_ ("The map is not kept here.")));
-}
-
-static int
-get_neighbour (const TmTable *table, guint place, TmSide side)
-{
-  guint cell = dungeoneer_get_cell (table, place);
-  int x = DUNGEONEER_X (cell) + dx[side], y = DUNGEONEER_Y (cell) + dy[side];
-
-  return DUNGEONEER_IN_REACH (x, y) ? dungeoneer_get_place_at (table, (guint) DUNGEONEER_CELL (x, y)) : -1;
-}
-
 /* The check of an exit, told now or known; what is told is kept. */
 static gboolean
 read_test (DungeoneerTurn *turn, guint place, TmSide side, gint32 *need, gint32 *stat)
@@ -54,25 +34,17 @@ read_test (DungeoneerTurn *turn, guint place, TmSide side, gint32 *need, gint32 
   return TRUE;
 }
 
-static DungeoneerFar
-get_far (const TmTable *table, int neighbour, TmSide side)
-{
-  if (neighbour < 0)
-    return FAR_NONE;
-  return dungeoneer_get_exit (table, (guint) neighbour, (TmSide) (((guint) side + 2) % TM_N_SIDES)) == EXIT_WALL
-             ? FAR_WALL
-             : FAR_EXIT;
-}
-
 static void
 say_move (DungeoneerTurn *turn, guint seat, int neighbour, const DungeoneerStrode *strode)
 {
   if (!strode->moved)
-    dungeoneer_turn_say (turn, strode->exit_open
-                                   ? tm_text (N_ ("%s opens a lock and stays"), tm_arg_seat ((int) seat))
-                                   : tm_text (N_ ("%s does not get out"), tm_arg_seat ((int) seat)));
+    dungeoneer_turn_say (turn,
+                         strode->exit_open
+                             ? tm_text (N_ ("%s opens a lock and stays"), tm_arg_seat ((int) seat))
+                             : tm_text (N_ ("%s does not get out"), tm_arg_seat ((int) seat)));
   else if (strode->wounds > 0)
-    dungeoneer_turn_say (turn, tm_text (N_ ("%s moves, wounded by the exit: %s"), tm_arg_seat ((int) seat),
+    dungeoneer_turn_say (turn, tm_text (N_ ("%s moves, wounded by the exit: %s"),
+                                        tm_arg_seat ((int) seat),
                                         dungeoneer_name_piece (turn->table, (guint) neighbour)));
   else
     dungeoneer_turn_say (turn, tm_text (N_ ("%s moves: %s"), tm_arg_seat ((int) seat),
@@ -80,7 +52,12 @@ say_move (DungeoneerTurn *turn, guint seat, int neighbour, const DungeoneerStrod
 }
 
 static void
-go (DungeoneerTurn *turn, guint seat, guint place, TmSide side, int neighbour, const DungeoneerStrode *strode)
+go (DungeoneerTurn *turn,
+    guint seat,
+    guint place,
+    TmSide side,
+    int neighbour,
+    const DungeoneerStrode *strode)
 {
   dungeoneer_turn_set (turn, COUNTER_AP, seat, strode->ap_left);
   if (strode->exit_open)
@@ -95,7 +72,8 @@ go (DungeoneerTurn *turn, guint seat, guint place, TmSide side, int neighbour, c
   if (strode->moved && neighbour >= 0 && dungeoneer_get (turn->table, COUNTER_ALIVE, seat) != 0)
     {
       dungeoneer_turn_leave (turn, seat);
-      dungeoneer_turn_enter (turn, seat, (int) dungeoneer_get_cell (turn->table, (guint) neighbour), FALSE, NULL);
+      dungeoneer_turn_enter (turn, seat, (int) dungeoneer_get_cell (turn->table, (guint) neighbour),
+                             FALSE, NULL);
     }
   dungeoneer_turn_check_end (turn);
 }
@@ -108,7 +86,7 @@ read_stride (DungeoneerTurn *turn, guint seat, guint place, TmSide side, Dungeon
 
   *stride = (DungeoneerStride) {
     .exit = dungeoneer_get_exit (turn->table, place, side),
-    .far = get_far (turn->table, get_neighbour (turn->table, place, side), side),
+    .far = dungeoneer_get_far (turn->table, place, side),
     .ap = dungeoneer_get (turn->table, COUNTER_AP, seat),
     .fallen = dungeoneer_get (turn->table, COUNTER_FALLEN, seat) != 0,
     .held = held >= 0,
@@ -147,7 +125,7 @@ dungeoneer_resolve_move (const TmMove *move, TmResolution *resolution)
   int place;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_begun (&turn) || !check_map (&turn))
+  if (!dungeoneer_turn_check_begun (&turn) || !dungeoneer_turn_check_map (&turn))
     return;
   seat = (guint) dungeoneer_get_active (turn.table);
   place = dungeoneer_get_place (turn.table, seat);
@@ -176,7 +154,8 @@ dungeoneer_resolve_move (const TmMove *move, TmResolution *resolution)
       strode.ap_left = MAX (stride.ap - 1, 0);
       strode.wounds = 0;
     }
-  go (&turn, seat, (guint) place, side, get_neighbour (turn.table, (guint) place, side), &strode);
+  go (&turn, seat, (guint) place, side, dungeoneer_get_neighbour (turn.table, (guint) place, side),
+      &strode);
 }
 
 /* The move `enter`: where no map is kept. */
@@ -208,8 +187,9 @@ dungeoneer_resolve_enter (const TmMove *move, TmResolution *resolution)
     dungeoneer_turn_fault (&turn, FAULT_MOVE_FALLEN);
   dungeoneer_turn_leave (&turn, seat);
   dungeoneer_turn_enter (&turn, seat, -1, FALSE, &entry);
-  dungeoneer_turn_say (&turn, tm_text (N_ ("%s enters a location: peril %s, glory %s"), tm_arg_seat ((int) seat),
-                                       tm_arg_number (entry.peril), tm_arg_number (entry.glory)));
+  dungeoneer_turn_say (&turn, tm_text (N_ ("%s enters a location: peril %s, glory %s"),
+                                       tm_arg_seat ((int) seat), tm_arg_number (entry.peril),
+                                       tm_arg_number (entry.glory)));
 }
 
 /* The move `warp`. */
@@ -339,7 +319,7 @@ dungeoneer_resolve_shift (const TmMove *move, TmResolution *resolution)
   DungeoneerMapped mapped;
 
   dungeoneer_turn_init (&turn, move, resolution);
-  if (!dungeoneer_turn_check_running (&turn) || !check_map (&turn))
+  if (!dungeoneer_turn_check_running (&turn) || !dungeoneer_turn_check_map (&turn))
     return;
   if (n_from != n_to)
     {
