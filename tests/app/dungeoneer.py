@@ -84,7 +84,8 @@ class Player(playing.Player):
                        self.open_form(f"Hero of {self.names[params['seat']]}"))
 
     def deal_quest(self, params):
-        name = "Deal the common quest" if params["to"] == "common" else f"Quest of {self.names[params['seat']]}"
+        name = ("Deal the common quest" if params["to"] == "common"
+                else f"Quest of {self.names[params['seat']]}")
         self.pick_card("Quest", params["quest"], QUESTS, self.open_form(name))
 
     def begin(self, params):
@@ -277,11 +278,9 @@ class Player(playing.Player):
     def quest_done(self, params):
         """Only what neither the card nor the rules tell is asked for."""
         form = self.touch_and_see("Finish the quest: .*", self.place("^$", "status bar"))
-        if form is None:
-            return
         if "drawn" in params:
-            self.name_card("New common quest", params["drawn"], {}, form)
-        if self.window.find_all("Cancel", "button"):
+            self.pick_card("New common quest", params["drawn"], {}, form)
+        elif form is not None:
             self.record()
 
     def touch_and_see(self, name, within=None):
@@ -315,7 +314,9 @@ class Match(playing.Match):
         seats = self.replay_to(self.n_made)["seats"]
         for name, seat in zip(self.names, seats):
             for counter, title in COUNTERS.items():
-                node = self.window.find(re.compile(f"^{name}, {title}, "), "spin button")
-                value = seat["counters"][counter]
-                self.window.wait_for(lambda: int(node.queryValue().currentValue) == value,  # pylint: disable=cell-var-from-loop
-                                     f"{node.name!r} at {value}")
+                self.expect_counter(f"{name}, {title}", seat["counters"][counter])
+
+    def expect_counter(self, name, value):
+        node = self.window.find(re.compile(f"^{name}, "), "spin button")
+        self.window.wait_for(lambda: int(node.queryValue().currentValue) == value,
+                             f"{node.name!r} at {value}")

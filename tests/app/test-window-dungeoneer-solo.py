@@ -126,10 +126,8 @@ class Player(dungeoneer.Player):
     def quest_try(self, params):
         name = f"^Try: {dungeoneer.QUESTS[params['quest']]}$"
         self.touch(name)
-        if "dice" not in params:
-            return
         form = self.find_picker()
-        self.set_dice(params["dice"], form)
+        self.set_dice(params.get("dice", []), form)
         self.record()
 
     def quest_done(self, _params):

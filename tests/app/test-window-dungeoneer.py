@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole match of Dungeoneer for two in the real window, with everything on the table.
 
-The match is the one of dungeoneer-two-players.json, and begins on the start page. Cards are touched or
-typed by their names and told once; locations are laid, monsters attack, a roll is taken back in the
-middle of the battle, an escort is carried off. After each entry the journal must say what it says in the
-replay of the file by the command line, and after each turn the counters, too. In the end the window, its
-archive, the replay and the rules, worked out by hand, must agree.
+The match is the one of dungeoneer-two-players.json, and begins on the start page. Cards are touched
+or typed by their names and told once; locations are laid, monsters attack, a roll is taken back in
+the middle of the battle, an escort is carried off. After each entry the journal must say what it says
+in the replay of the file by the command line, and after each turn the counters, too. In the end the
+window, its archive, the replay and the rules, worked out by hand, must agree.
 """
 
 import os
@@ -77,7 +77,7 @@ class Two(dungeoneer.Match):
         self.player.active = 1
 
     def test_challenge(self):
-        """A trapped exit, a quest, a saved point, and a blow struck back at a monster from the lair"""
+        """A trapped exit, a quest, a saved point, and a blow struck back at a monster"""
         self.play_turns_to(self.find_move(kind="battle-challenge") + 1)
         self.expect_counters()
 
@@ -111,8 +111,8 @@ def main():
     driver.enter_session()
     match = Two()
     driver.run_in_turn([match.test_file, match.test_start, match.test_set_up, match.test_first_turn,
-                        match.test_battle, match.test_kill, match.test_challenge, match.test_to_the_end,
-                        match.test_result, match.test_names, match.test_quiet, match.test_archive,
+                        match.test_battle, match.test_kill, match.test_challenge,
+                        match.test_to_the_end, match.test_result, match.test_names, match.test_quiet, match.test_archive,
                         match.test_journal, match.test_audit, match.test_rules],
                        lambda: match.window)
 

@@ -154,12 +154,18 @@ dungeoneer_turn_pass_on_laying (DungeoneerTurn *self, guint seat)
   tm_resolution_set_turn (self->resolution, 0);
 }
 
+/* Whether another location can still be laid: those that fit nowhere are passed over. */
 static gboolean
 has_ordinary (const TmTable *table)
 {
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    if (dungeoneer_find_blank (table, seat, FALSE) >= 0)
-      return TRUE;
+    {
+      int piece = dungeoneer_find_fitting_blank (table, seat);
+
+      if (piece >= 0
+          && !dungeoneer_is_held_back (table, tm_table_get_piece_face (table, (guint) piece)))
+        return TRUE;
+    }
   return FALSE;
 }
 

@@ -134,6 +134,7 @@ const TmQuestion dungeoneer_questions[] = {
                dungeoneer_fill_fallen,
                TM_RESTS_ON ("dungeoneer.general.fall",
                             "dungeoneer.special.stand",
+                            "dungeoneer.feats.explore",
                             "dungeoneer.feats.actions")),
   TM_QUESTION ("threat",
                TM_WORD ("dungeoneer", "Threat"),
