@@ -154,18 +154,25 @@ dungeoneer_turn_pass_on_laying (DungeoneerTurn *self, guint seat)
   tm_resolution_set_turn (self->resolution, 0);
 }
 
-/* Whether another location can still be laid: those that fit nowhere are passed over. */
+/* Whether a seat lays another location next than a place of a common quest: those that fit nowhere are passed over. */
 static gboolean
-has_ordinary (const TmTable *table)
+lays_ordinary (const TmTable *table, guint seat)
 {
-  for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
-    {
-      int piece = dungeoneer_find_fitting_blank (table, seat);
+  int piece = dungeoneer_find_fitting_blank (table, seat);
 
-      if (piece >= 0
-          && !dungeoneer_is_held_back (table, tm_table_get_piece_face (table, (guint) piece)))
-        return TRUE;
-    }
+  return piece >= 0
+         && !dungeoneer_is_held_back (table, tm_table_get_piece_face (table, (guint) piece));
+}
+
+/* Whose turn it is with nothing else that fits, lays a place of a common quest before the others are done. */
+static gboolean
+has_ordinary (const TmTable *table, guint seat)
+{
+  if (dungeoneer_find_blank (table, seat, FALSE) >= 0)
+    return lays_ordinary (table, seat);
+  for (guint other = 0; other < tm_table_get_n_seats (table); other++)
+    if (lays_ordinary (table, other))
+      return TRUE;
   return FALSE;
 }
 
@@ -188,7 +195,7 @@ check_held (DungeoneerTurn *turn, guint place, gint32 face)
   tm_box_describe_zone (tm_table_get_box (turn->table),
                         tm_table_get_piece_zone (turn->table, place), &zone, &seat);
   if (zone == ZONE_BLANKS && dungeoneer_is_held_back (turn->table, face)
-      && has_ordinary (turn->table))
+      && has_ordinary (turn->table, (guint) MAX (seat, 0)))
     dungeoneer_turn_forbid (
         turn, "held-last", "dungeoneer.variant.no-blanks",
         tm_text (N_ ("Places of common quests are laid when no other location is left.")));
