@@ -88,9 +88,10 @@ dungeoneer_fill_spend_glory (const TmTable *table, TmArgs *args)
 static gint32
 count_deck (const TmTable *table, gboolean discards)
 {
-  guint cards = dungeoneer_is_solo (table) ? dungeoneer_count_solo_deck (table, DECK_GLORY)
-                                           : dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT)
-                                                 + dungeoneer_count_zone (table, ZONE_DISCARD, TM_NO_SEAT);
+  guint cards = dungeoneer_is_solo (table)
+                    ? dungeoneer_count_solo_deck (table, DECK_GLORY)
+                    : dungeoneer_count_zone (table, ZONE_ADVENTURES, TM_NO_SEAT)
+                          + dungeoneer_count_zone (table, ZONE_DISCARD, TM_NO_SEAT);
 
   return (gint32) cards + (discards ? 1 : 0);
 }
