@@ -195,10 +195,6 @@ class Alone(playing.Match):
         """The monster of a hunt attacks, is struck back and beaten"""
         self.play_after(self.find_move(kind="quest-done"))
 
-    def test_kill(self):
-        """Killed and started again, the match is where it was"""
-        self.kill_and_open()
-
     def test_stay(self):
         """Peril dice for staying: a wraith comes, and the lair attacks along"""
         self.play_after(self.find_card("scare"))
@@ -233,8 +229,8 @@ def main():
     driver.enter_session()
     match = Alone()
     driver.run_in_turn([match.test_file, match.test_begin, match.test_boon, match.test_treasure,
-                        match.test_lair, match.test_boon_refused, match.test_hunt, match.test_kill,
-                        match.test_stay, match.test_to_the_end, match.test_result, match.test_names,
+                        match.test_lair, match.test_boon_refused, match.test_hunt, match.test_stay,
+                         match.test_to_the_end, match.test_result, match.test_names,
                         match.test_quiet, match.test_archive, match.test_journal, match.test_audit,
                         match.test_rules],
                        lambda: match.window)

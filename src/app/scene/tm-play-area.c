@@ -259,7 +259,14 @@ tm_play_area_measure (GtkWidget *widget,
       return;
     }
   if (width < 0)
-    width = MAX (measure_all_width (self, FALSE), USUAL_WIDTH);
+    {
+      int least = measure_all_width (self, FALSE);
+
+      /* A board is the lower the narrower it is, words are the higher. */
+      *natural = measure_all_height (self, MAX (least, USUAL_WIDTH));
+      *minimum = MIN (measure_all_height (self, least), *natural);
+      return;
+    }
   *minimum = *natural = measure_all_height (self, width);
 }
 
