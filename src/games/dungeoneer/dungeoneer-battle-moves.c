@@ -73,9 +73,12 @@ check_monster_start (DungeoneerTurn *turn, const DungeoneerAttack *attack)
             : dungeoneer_is_solo (turn->table) ? WHEN_MISDEEDS
                                                : dungeoneer_get_when (turn->table),
   };
+  /* Alone, nobody’s peril pays: the reasons would be those of a game with others. */
+  DungeoneerRules silent = { NULL, turn->table };
   DungeoneerStarted started;
 
-  dungeoneer_judge_start (&start, &turn->rules, &started);
+  dungeoneer_judge_start (&start, dungeoneer_is_solo (turn->table) ? &silent : &turn->rules,
+                          &started);
   dungeoneer_turn_fault (turn, started.fault);
   if (attack->kind == ATTACKER_MONSTER)
     tm_resolution_set_mark (turn->resolution, (guint) attack->who, MARK_USED, 1);

@@ -197,6 +197,7 @@ dungeoneer_turn_defeat (DungeoneerTurn *self, guint seat, int by)
 void
 dungeoneer_turn_check_end (DungeoneerTurn *self)
 {
+  DungeoneerRules silent = { NULL, self->table };
   DungeoneerStanding standing;
   DungeoneerEnded ended;
   int active = dungeoneer_get_active (self->table);
@@ -204,9 +205,11 @@ dungeoneer_turn_check_end (DungeoneerTurn *self)
   if (tm_table_get_phase (self->table) == PHASE_SETUP || dungeoneer_is_over (self->table))
     return;
   dungeoneer_read_standing (self->table, &standing);
-  dungeoneer_judge_end (&standing, &self->rules, &ended);
+  /* Why it goes on is nobody’s question. */
+  dungeoneer_judge_end (&standing, &silent, &ended);
   if (ended.over)
     {
+      dungeoneer_judge_end (&standing, &self->rules, &ended);
       dungeoneer_turn_end_battle (self);
       dungeoneer_turn_set_shared (self, COUNTER_WINNER,
                                   ended.winners == 0 ? WON_BY_NOBODY
