@@ -246,24 +246,21 @@ static const guint row_counters[N_ROWS] = {
 void
 dungeoneer_tally (TmTally *tally, TmSheet *sheet)
 {
-  const TmTable *last = NULL;
-  gint32 round = 0;
+  gint32 round = 1;
 
   tm_sheet_add_rows (sheet, rows, N_ROWS);
   while (tm_tally_next (tally))
     {
       const TmTable *after = tm_tally_get_after (tally);
+      gint32 now = tm_table_get_shared (after, COUNTER_ROUND);
 
-      last = after;
-      if (tm_tally_get_move (tally) == MOVE_START_TURN
-          && tm_table_get_shared (after, COUNTER_ROUND) > round)
-        {
-          round = tm_table_get_shared (after, COUNTER_ROUND);
-          tm_sheet_add_milestone (sheet, tm_text (N_ ("Round %s"), tm_arg_number (round)));
-        }
       for (guint row = 0; row < N_ROWS; row++)
         for (guint seat = 0; seat < tm_sheet_get_n_seats (sheet); seat++)
-          tm_sheet_set (sheet, row, seat, dungeoneer_get (last, row_counters[row], seat));
+          tm_sheet_set (sheet, row, seat, dungeoneer_get (after, row_counters[row], seat));
+      /* A round is noted when it is over, the last one with the match. */
+      if (now > round || dungeoneer_is_over (after))
+        tm_sheet_add_milestone (sheet, tm_text (N_ ("Round %s"), tm_arg_number (round)));
+      round = now;
     }
 }
 

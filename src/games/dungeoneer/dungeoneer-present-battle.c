@@ -92,7 +92,7 @@ add_dice (TmScene *scene, guint panel, const DungeoneerAttack *attack)
 
   if (attack->attack_die == 0)
     return;
-  tm_scene_add (scene, panel, TM_NODE_ROW, TM_TEXT_NONE);
+  tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Attack and counter")));
   row = tm_scene_get_last (scene);
   add_die (scene, row, attack->attack_die, tm_text (N_ ("attack")));
   add_die (scene, row, attack->counter_die, tm_text (N_ ("counter")));
