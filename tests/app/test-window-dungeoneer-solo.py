@@ -4,8 +4,9 @@
 The match is the one of dungeoneer-solo.json. Dice that replace peril are tapped, peril cards are
 told by their names and what they are, treasures and boons are played where a lone hero may play
 them. After each entry the journal must say what it says in the replay of the file by the command
-line. A lasting boon far from the entrance is refused with its reason. In the end the window, its
-archive, the replay and the rules, worked out by hand, must agree.
+line, and after each part the counters, too. A lasting boon far from the entrance is refused with
+its reason. In the end the window, its archive, the replay and the rules, worked out by hand, must
+agree.
 """
 
 import os
@@ -13,7 +14,6 @@ import re
 
 import driver
 import dungeoneer
-import playing
 
 FILE = os.path.join(dungeoneer.HERE, "dungeoneer-solo.json")
 
@@ -86,10 +86,12 @@ class Player(dungeoneer.Player):
     # -- Peril
 
     def solo_peril(self, params):
+        self.roll(params["dice"], self.open_form("Roll [0-9]+ peril (die|dice)"))
+
+    def roll(self, dice, form):
         """A form that asks for nothing else ends with the last die."""
-        form = self.open_form("Roll [0-9]+ peril (die|dice)")
-        self.set_dice(params["dice"][:-1], form)
-        self.choose(f"Dice, {len(params['dice'])}", str(params["dice"][-1]), form)
+        self.set_dice(dice[:-1], form)
+        self.choose(f"Dice, {len(dice)}", str(dice[-1]), form)
         self.window.wait_gone("Cancel", "button")
 
     def set_dice(self, dice, form):
@@ -119,26 +121,25 @@ class Player(dungeoneer.Player):
         self.record()
 
     def battle_end(self, _params):
-        self.touch("^(Nobody strikes back|End the battle)$", self.place("^$", "status bar"))
+        """Where cards are still to be drawn, the banner has another button."""
+        self.touch("^(Nobody strikes back|End the battle)$")
 
     # -- Quests
 
     def quest_try(self, params):
-        name = f"^Try: {dungeoneer.QUESTS[params['quest']]}$"
-        self.touch(name)
-        form = self.find_picker()
-        self.set_dice(params.get("dice", []), form)
-        self.record()
+        form = self.open_form(f"Try: {dungeoneer.QUESTS[params['quest']]}")
+        if "dice" in params:
+            self.roll(params["dice"], form)
+        else:
+            self.record()
 
     def quest_done(self, _params):
         self.touch("^Finish the quest: ")
 
 
-class Alone(playing.Match):
+class Alone(dungeoneer.Match):
     """The match of the file, and what is known about it in advance."""
 
-    TITLE = "Dungeoneer"
-    SETTINGS = dungeoneer.SETTINGS
     PLAYER = Player
 
     def __init__(self):
@@ -150,6 +151,14 @@ class Alone(playing.Match):
 
     def play_after(self, place):
         self.play_to(place + 1)
+        self.expect_counters()
+
+    def expect_counters(self):
+        """Alone there is no peril to count."""
+        counters = self.replay_to(self.n_made)["seats"][0]["counters"]
+        for counter, title in dungeoneer.COUNTERS.items():
+            if counter != "peril":
+                self.expect_counter(f"{self.names[0]}, {title}", counters[counter])
 
     # -- The parts of the test, in their order
 
@@ -202,7 +211,7 @@ class Alone(playing.Match):
 
     def test_to_the_end(self):
         """A trap, a second try at a quest, and the way back with the maiden"""
-        self.play_to(len(self.moves))
+        self.play_after(len(self.moves) - 1)
 
     def test_result(self):
         """The window says that the hero has returned"""
@@ -230,9 +239,8 @@ def main():
     match = Alone()
     driver.run_in_turn([match.test_file, match.test_begin, match.test_boon, match.test_treasure,
                         match.test_lair, match.test_boon_refused, match.test_hunt, match.test_stay,
-                         match.test_to_the_end, match.test_result, match.test_names,
-                        match.test_quiet, match.test_archive, match.test_journal, match.test_audit,
-                        match.test_rules],
+                        match.test_to_the_end, match.test_result, match.test_names, match.test_quiet,
+                        match.test_archive, match.test_journal, match.test_audit, match.test_rules],
                        lambda: match.window)
 
 

@@ -260,11 +260,9 @@ tm_play_area_measure (GtkWidget *widget,
     }
   if (width < 0)
     {
-      int least = measure_all_width (self, FALSE);
-
-      /* A board is the lower the narrower it is, words are the higher. */
-      *natural = measure_all_height (self, MAX (least, USUAL_WIDTH));
-      *minimum = MIN (measure_all_height (self, least), *natural);
+      /* A board is the lower the narrower it is, words are the higher: how low, the width tells. */
+      *minimum = 0;
+      *natural = measure_all_height (self, MAX (measure_all_width (self, FALSE), USUAL_WIDTH));
       return;
     }
   *minimum = *natural = measure_all_height (self, width);
