@@ -2,7 +2,7 @@
 
 /* The worked examples that the page of Black Crystal gives for fights, cards, skills, turns and chances. */
 
-#include "crystal-ask.h"
+#include "question-ask.h"
 
 /* The worked examples of the page: a question, its parameters, and what is compared. */
 static const char *const examples[] = {
@@ -125,7 +125,7 @@ test_examples (void)
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       g_auto (GStrv) parts = g_strsplit (examples[i], " | ", 3);
-      g_autoptr (TmRuling) ruling = crystal_ask (parts[0], parts[1]);
+      g_autoptr (TmRuling) ruling = question_ask (parts[0], parts[1]);
       g_auto (GStrv) wanted = g_strsplit (parts[2], " ", -1);
 
       g_test_message ("%s", examples[i]);
@@ -144,7 +144,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  crystal_ask_init ();
+  question_ask_init ("black-crystal");
 
   g_test_add_func ("/games/black-crystal/examples-of-the-page", test_examples);
   return g_test_run ();

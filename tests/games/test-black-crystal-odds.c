@@ -4,7 +4,7 @@
  * it, is written down once more, from the page of the game: no rule of the game is asked. Dice that are
  * thrown until they decide are chains of throws, solved in whole fractions. */
 
-#include "crystal-ask.h"
+#include "question-ask.h"
 
 #include "black-crystal/black-crystal-private.h"
 #include "tm-fraction.h"
@@ -561,7 +561,7 @@ read_ruling (const Asked *asked, const char *readings, Ends *ends)
       = g_strdup_printf ("monster=%s health=%d own=%d once=%d players=%u first_rolls=%s %s",
                          asked->known->id, asked->health, asked->own, asked->once, asked->players,
                          asked->first_rolls ? "yes" : "no", readings);
-  g_autoptr (TmRuling) ruling = crystal_ask ("odds-boom", text);
+  g_autoptr (TmRuling) ruling = question_ask ("odds-boom", text);
 
   ends->win = find_chance (ruling, "win");
   ends->joins = find_chance (ruling, "joins");
@@ -679,7 +679,7 @@ test_bags (void)
               g_autofree char *text
                   = g_strdup_printf ("left=%u crystals=%u exits=%u draws=%u unseen=%u wanted=%u",
                                      left, crystals, exits, draws, unseen, left / 2);
-              g_autoptr (TmRuling) ruling = crystal_ask ("odds-tiles", text);
+              g_autoptr (TmRuling) ruling = question_ask ("odds-tiles", text);
 
               assert_word (ruling, "crystal", draw (n, crystals, exits, draws, TRUE, FALSE));
               assert_word (ruling, "exit", draw (n, crystals, exits, draws, FALSE, TRUE));
@@ -696,7 +696,7 @@ test_mean_crystal (void)
     for (guint crystals = 1; crystals <= 4; crystals++)
       {
         g_autofree char *text = g_strdup_printf ("left=%u crystals=%u exits=0", left, crystals);
-        g_autoptr (TmRuling) ruling = crystal_ask ("odds-tiles", text);
+        g_autoptr (TmRuling) ruling = question_ask ("odds-tiles", text);
         TmFraction mean = TM_FRACTION_ZERO, later = TM_FRACTION_ONE;
 
         for (guint drawn = 0; drawn + crystals <= left; drawn++)
@@ -712,7 +712,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  crystal_ask_init ();
+  question_ask_init ("black-crystal");
 
   g_test_add_func ("/games/black-crystal/odds/fights", test_fights);
   g_test_add_func ("/games/black-crystal/odds/first-rolls-done", test_first_rolls_done);

@@ -3,7 +3,7 @@
 /* Battles of Dungeoneer: every situation there can be, against what the page of the game says, written down
  * once more in another way. */
 
-#include "dungeoneer-ask.h"
+#include "question-ask.h"
 
 #include "dungeoneer/dungeoneer-battle.h"
 
@@ -70,7 +70,7 @@ expect_start (const Start *s)
   const char *pays;
   const char *fault = object_to_start (s, &pays);
   gboolean fine = strcmp (fault, "none") == 0;
-  g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+  g_autoptr (TmRuling) ruling = question_ask_printf (
       "start-battle",
       "attacker=%s attacked=%s ap=%u saved=%u fall_ap=%u own_turn=%s fallen=%s same_place=%s "
       "place_bans=%s phase=%s place_ban=%s fallen_ap=%s",
@@ -78,12 +78,12 @@ expect_start (const Start *s)
       yes_no[s->own], yes_no[s->fallen], yes_no[s->together], yes_no[s->bans], phases[s->phase],
       s->only_challenge ? "challenge" : "all", s->free ? "free" : "strict");
 
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "fault"), ==, fault);
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "allowed"), ==, fine);
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "pays"), ==, fine ? pays : "none");
-  g_assert_cmpint (dungeoneer_get_number (ruling, "ap_left"), ==,
+  g_assert_cmpstr (question_get_word (ruling, "fault"), ==, fault);
+  g_assert_cmpint (question_get_flag (ruling, "allowed"), ==, fine);
+  g_assert_cmpstr (question_get_word (ruling, "pays"), ==, fine ? pays : "none");
+  g_assert_cmpint (question_get_number (ruling, "ap_left"), ==,
                    s->ap - (fine && strcmp (pays, "ap") == 0 ? 1 : 0));
-  g_assert_cmpint (dungeoneer_get_number (ruling, "saved_left"), ==,
+  g_assert_cmpint (question_get_number (ruling, "saved_left"), ==,
                    s->saved - (fine && strcmp (pays, "saved") == 0 ? 1 : 0));
 }
 
@@ -109,7 +109,7 @@ expect_roll (
   for (int die = 1; die <= 6; die++)
     for (int other = 1; other <= 6; other++)
       {
-        g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+        g_autoptr (TmRuling) ruling = question_ask_printf (
             "battle-roll",
             "attack_die=%d attack_stat=%d counter_die=%d counter_stat=%d attack_mod=-1 counter_mod=1 "
             "attack_extra=%u counter_extra=%u token=%s hit_effects=%s",
@@ -119,15 +119,15 @@ expect_roll (
         gint64 to_defender = lead > 0 && !token ? 1 + (gint64) extra : 0;
         gint64 to_attacker = lead < 0 ? 1 + (any ? (gint64) counter_extra : 0) : 0;
 
-        g_assert_cmpint (dungeoneer_get_number (ruling, "attack_total"), ==, die + attack);
-        g_assert_cmpint (dungeoneer_get_number (ruling, "counter_total"), ==, other + counter);
-        g_assert_cmpstr (dungeoneer_get_word (ruling, "winner"), ==,
+        g_assert_cmpint (question_get_number (ruling, "attack_total"), ==, die + attack);
+        g_assert_cmpint (question_get_number (ruling, "counter_total"), ==, other + counter);
+        g_assert_cmpstr (question_get_word (ruling, "winner"), ==,
                          lead > 0   ? "attacker"
                          : lead < 0 ? "defender"
                                     : "none");
-        g_assert_cmpint (dungeoneer_get_number (ruling, "wounds_to_defender"), ==, to_defender);
-        g_assert_cmpint (dungeoneer_get_number (ruling, "wounds_to_attacker"), ==, to_attacker);
-        g_assert_cmpint (dungeoneer_get_flag (ruling, "token_taken"), ==, lead > 0 && token);
+        g_assert_cmpint (question_get_number (ruling, "wounds_to_defender"), ==, to_defender);
+        g_assert_cmpint (question_get_number (ruling, "wounds_to_attacker"), ==, to_attacker);
+        g_assert_cmpint (question_get_flag (ruling, "token_taken"), ==, lead > 0 && token);
       }
 }
 
@@ -179,7 +179,7 @@ expect_challenge (const Strike *s)
   };
   const char *fault = find_objection (objections, G_N_ELEMENTS (objections));
   const char *pays = strcmp (fault, "none") == 0 ? purse : "none";
-  g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+  g_autoptr (TmRuling) ruling = question_ask_printf (
       "challenge",
       "ap=%u saved=%u own_turn=%s attacked=%s in_challenge=%s fallen=%s target=%s present=%s "
       "place_bans=%s variant=%s fallen_ap=%s own_turn_challenge=%s",
@@ -187,14 +187,14 @@ expect_challenge (const Strike *s)
       s->hero ? "hero" : "attacker", yes_no[s->present], yes_no[s->bans], fall_variants[s->variant],
       s->free ? "free" : "strict", s->only_saved ? "saved_only" : "ap");
 
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "fault"), ==, fault);
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "allowed"), ==, strcmp (fault, "none") == 0);
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "pays"), ==, pays);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "ap_left"), ==,
+  g_assert_cmpstr (question_get_word (ruling, "fault"), ==, fault);
+  g_assert_cmpint (question_get_flag (ruling, "allowed"), ==, strcmp (fault, "none") == 0);
+  g_assert_cmpstr (question_get_word (ruling, "pays"), ==, pays);
+  g_assert_cmpint (question_get_number (ruling, "ap_left"), ==,
                    s->ap - (strcmp (pays, "ap") == 0 ? 1 : 0));
-  g_assert_cmpint (dungeoneer_get_number (ruling, "saved_left"), ==,
+  g_assert_cmpint (question_get_number (ruling, "saved_left"), ==,
                    s->saved - (strcmp (pays, "saved") == 0 ? 1 : 0));
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "fallen_after"), ==,
+  g_assert_cmpint (question_get_flag (ruling, "fallen_after"), ==,
                    s->fallen || strcmp (pays, "fall") == 0);
 }
 
@@ -249,16 +249,16 @@ expect_lair (int health, int wounds, gboolean quest, int lair, gboolean heals, g
                                         : "lair,discard";
   gboolean recovers = quest ? quest_heals : heals;
   g_autofree char *options = NULL;
-  g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+  g_autoptr (TmRuling) ruling = question_ask_printf (
       "lair", "health=%d wounds=%d quest=%s lair=%d lair_wounds=%s hunt_wounds=%s", health, wounds,
       yes_no[quest], lair, heals ? "heal" : "keep", quest_heals ? "heal" : "keep");
 
-  options = dungeoneer_dup_words (ruling, "options");
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "state"), ==, state);
+  options = question_dup_words (ruling, "options");
+  g_assert_cmpstr (question_get_word (ruling, "state"), ==, state);
   g_assert_cmpstr (options, ==, places);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "excess"), ==,
+  g_assert_cmpint (question_get_number (ruling, "excess"), ==,
                    strstr (places, "lair") != NULL && lair > 2 ? lair - 2 : 0);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "health_next"), ==,
+  g_assert_cmpint (question_get_number (ruling, "health_next"), ==,
                    left <= 0  ? 0
                    : recovers ? health
                               : left);
@@ -286,7 +286,7 @@ expect_rewards (guint hits,
 {
   gboolean effects_count = readings & 1, quest_cards = readings >> 1 & 1;
   guint peril = 0, glory = 0, cards = 0;
-  g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+  g_autoptr (TmRuling) ruling = question_ask_printf (
       "rewards",
       "hit_wounds=%u effect_wounds=%u to_monsters=%u beaten=%u quest=%s solo=%s effect_counts=%s "
       "solo_quest_cards=%s",
@@ -302,9 +302,9 @@ expect_rewards (guint hits,
   for (guint i = 0; i < beaten; i++)
     if (solo && (!quest || quest_cards))
       cards++;
-  g_assert_cmpint (dungeoneer_get_number (ruling, "peril"), ==, peril);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "glory"), ==, glory);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "cards"), ==, cards);
+  g_assert_cmpint (question_get_number (ruling, "peril"), ==, peril);
+  g_assert_cmpint (question_get_number (ruling, "glory"), ==, glory);
+  g_assert_cmpint (question_get_number (ruling, "cards"), ==, cards);
 }
 
 static void
@@ -332,17 +332,17 @@ test_small_ones (void)
           for (guint other = 0; other < 3; other++)
             if (i & 1u << other)
               g_string_append_printf (round, "%s%s", round->len > 0 ? "," : "", forms[other]);
-          ruling = dungeoneer_ask_printf ("battle-form", "form=%s round=%s role=%s", forms[form],
-                                          round->str, counter ? "counter" : "attack");
-          g_assert_cmpint (dungeoneer_get_flag (ruling, "allowed"), ==,
+          ruling = question_ask_printf ("battle-form", "form=%s round=%s role=%s", forms[form],
+                                        round->str, counter ? "counter" : "attack");
+          g_assert_cmpint (question_get_flag (ruling, "allowed"), ==,
                            counter || strstr (round->str, forms[form]) != NULL);
         }
   for (guint left = 0; left < 4; left++)
     for (guint says = 0; says < 2; says++)
       {
-        g_autoptr (TmRuling) ruling = dungeoneer_ask_printf ("encounter-left", "left=%s says=%s",
-                                                             lefts[left], yes_no[says]);
-        g_assert_cmpint (dungeoneer_get_flag (ruling, "affected"), ==, left > 1 || says);
+        g_autoptr (TmRuling) ruling
+            = question_ask_printf ("encounter-left", "left=%s says=%s", lefts[left], yes_no[says]);
+        g_assert_cmpint (question_get_flag (ruling, "affected"), ==, left > 1 || says);
       }
 }
 
@@ -350,7 +350,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  dungeoneer_ask_init ();
+  question_ask_init ("dungeoneer");
   g_test_add_func ("/games/dungeoneer/battle/begins-when-it-may", test_start);
   g_test_add_func ("/games/dungeoneer/battle/higher-total-hits", test_roll);
   g_test_add_func ("/games/dungeoneer/battle/challenge-is-paid", test_challenge);

@@ -3,7 +3,7 @@
 /* Cards and points of Dungeoneer, the order of effects and the end of a turn, against what the page of the game
  * says, written down once more in another way. */
 
-#include "dungeoneer-ask.h"
+#include "question-ask.h"
 
 #include <string.h>
 
@@ -138,7 +138,7 @@ expect_payment (const Payment *p)
       if (can_pay (p, seat))
         g_string_append_printf (payers, "%s%d", payers->len > 0 ? "," : "", seat);
     }
-  ruling = dungeoneer_ask_printf (
+  ruling = question_ask_printf (
       "spend-peril",
       "actor=%d cost=%d peril=%s payer=%d target=%d timing=%s phase=%s own_turn=%s alive=%s",
       p->actor, p->cost, peril->str, p->payer, p->target, p->timing, p->moment, yes_no[p->own_turn],
@@ -146,10 +146,10 @@ expect_payment (const Payment *p)
   fault = object_to_payment (p, payers->str);
   is_paid = strcmp (fault, "none") == 0 && p->payer >= 0;
   given = dup_numbers (ruling, "payers");
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "fault"), ==, fault);
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "allowed"), ==, strcmp (fault, "none") == 0);
+  g_assert_cmpstr (question_get_word (ruling, "fault"), ==, fault);
+  g_assert_cmpint (question_get_flag (ruling, "allowed"), ==, strcmp (fault, "none") == 0);
   g_assert_cmpstr (given, ==, payers->str);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "left"), ==,
+  g_assert_cmpint (question_get_number (ruling, "left"), ==,
                    is_paid ? p->peril[p->payer] - p->cost : -1);
 }
 
@@ -181,12 +181,12 @@ test_glory (void)
           const char *fault = !is_time (timing, moment, own_turn) ? "wrong_time"
                               : cost > glory                      ? "too_little"
                                                                   : "none";
-          g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+          g_autoptr (TmRuling) ruling = question_ask_printf (
               "spend-glory", "glory=%d cost=%d timing=%s phase=%s own_turn=%s", glory, cost, timing,
               moment, yes_no[own_turn]);
 
-          g_assert_cmpstr (dungeoneer_get_word (ruling, "fault"), ==, fault);
-          g_assert_cmpint (dungeoneer_get_number (ruling, "left"), ==,
+          g_assert_cmpstr (question_get_word (ruling, "fault"), ==, fault);
+          g_assert_cmpint (question_get_number (ruling, "left"), ==,
                            strcmp (fault, "none") == 0 ? glory - cost : glory);
         }
 }
@@ -210,16 +210,16 @@ expect_limit (gboolean treasure,
                                                             : "none";
   gboolean is_played = strcmp (fault, "none") == 0;
   int free = is_played ? limit + raises - held - counts : limit - held;
-  g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+  g_autoptr (TmRuling) ruling = question_ask_printf (
       "inventory-limit",
       "kind=%s duration=%s limit=%d held=%d type=helmet types=ring,%s used_now=%s raises=%d",
       treasure ? "treasure" : "boon", durations[duration], limit, held, twin ? "Helmet" : "armour",
       yes_no[used], raises);
 
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "fault"), ==, fault);
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "allowed"), ==, is_played);
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "counts"), ==, counts);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "free"), ==, MAX (free, 0));
+  g_assert_cmpstr (question_get_word (ruling, "fault"), ==, fault);
+  g_assert_cmpint (question_get_flag (ruling, "allowed"), ==, is_played);
+  g_assert_cmpint (question_get_flag (ruling, "counts"), ==, counts);
+  g_assert_cmpint (question_get_number (ruling, "free"), ==, MAX (free, 0));
 }
 
 static void
@@ -303,13 +303,13 @@ expect_order (const char *const *effects, const gboolean *waits, guint n)
       if (waits[i])
         g_string_append_printf (waiting, "%s%s", waiting->len > 0 ? "," : "", effects[i]);
     }
-  ruling = dungeoneer_ask_printf ("order-of-effects", "effects=%s waiting=%s", given->str,
-                                  waiting->str);
-  order = dungeoneer_dup_words (ruling, "order");
+  ruling
+      = question_ask_printf ("order-of-effects", "effects=%s waiting=%s", given->str, waiting->str);
+  order = question_dup_words (ruling, "order");
   numbers = dup_numbers (ruling, "ranks");
   g_assert_cmpstr (order, ==, wanted->str);
   g_assert_cmpstr (numbers, ==, wanted_ranks->str);
-  g_assert_cmpint (dungeoneer_get_flag (ruling, "tied"), ==, is_tied);
+  g_assert_cmpint (question_get_flag (ruling, "tied"), ==, is_tied);
 }
 
 static void
@@ -393,7 +393,7 @@ expect_end (const End *e)
   gboolean must = e->hand > 0 && !e->may_keep && !e->solo;
   int hand = e->hand - (e->hand > 0 && strcmp (e->choice, "hand") == 0);
   int drawn = 0;
-  g_autoptr (TmRuling) ruling = dungeoneer_ask_printf (
+  g_autoptr (TmRuling) ruling = question_ask_printf (
       "discard-phase",
       "hand=%d treasures=%d lair=%d choice=%s ap=%d save=%s moved=%s peril=%d glory=%d "
       "optional_discard=%s movement_limit=%s solo=%s solo_stay=%s deck=%d",
@@ -402,17 +402,16 @@ expect_end (const End *e)
 
   while (drawn < e->deck && (e->solo ? drawn < 1 : hand + drawn < 5))
     drawn++;
-  g_assert_cmpstr (dungeoneer_get_word (ruling, "fault"), ==, object_to_end (e, must));
-  g_assert_cmpint (dungeoneer_get_number (ruling, "must"), ==, must);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "gain_glory"), ==, e->moved ? 0 : e->glory);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "gain_peril"), ==,
+  g_assert_cmpstr (question_get_word (ruling, "fault"), ==, object_to_end (e, must));
+  g_assert_cmpint (question_get_number (ruling, "must"), ==, must);
+  g_assert_cmpint (question_get_number (ruling, "gain_glory"), ==, e->moved ? 0 : e->glory);
+  g_assert_cmpint (question_get_number (ruling, "gain_peril"), ==,
                    e->moved || e->solo ? 0 : e->peril);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "peril_dice"), ==,
+  g_assert_cmpint (question_get_number (ruling, "peril_dice"), ==,
                    !e->moved && e->solo && e->stay ? e->peril : 0);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "saved"), ==,
-                   e->save && !e->limited && e->ap > 0);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "draw"), ==, drawn);
-  g_assert_cmpint (dungeoneer_get_number (ruling, "hand_after"), ==, hand + drawn);
+  g_assert_cmpint (question_get_number (ruling, "saved"), ==, e->save && !e->limited && e->ap > 0);
+  g_assert_cmpint (question_get_number (ruling, "draw"), ==, drawn);
+  g_assert_cmpint (question_get_number (ruling, "hand_after"), ==, hand + drawn);
 }
 
 static void
@@ -436,14 +435,14 @@ test_level (void)
     for (int delta = -9; delta <= 9; delta++)
       {
         g_autoptr (TmRuling) ruling
-            = dungeoneer_ask_printf ("level-change", "level=%d delta=%d", level, delta);
+            = question_ask_printf ("level-change", "level=%d delta=%d", level, delta);
         int after = level;
 
         for (int step = 0; step < ABS (delta); step++)
           if (delta < 0 ? after > 1 : after < 4)
             after += delta < 0 ? -1 : 1;
-        g_assert_cmpint (dungeoneer_get_number (ruling, "level"), ==, after);
-        g_assert_cmpint (dungeoneer_get_flag (ruling, "clamped"), ==, after != level + delta);
+        g_assert_cmpint (question_get_number (ruling, "level"), ==, after);
+        g_assert_cmpint (question_get_flag (ruling, "clamped"), ==, after != level + delta);
       }
 }
 
@@ -451,7 +450,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  dungeoneer_ask_init ();
+  question_ask_init ("dungeoneer");
   g_test_add_func ("/games/dungeoneer/cards/one-other-pays-the-whole", test_peril);
   g_test_add_func ("/games/dungeoneer/cards/glory-is-paid-in-time", test_glory);
   g_test_add_func ("/games/dungeoneer/cards/inventory-has-room", test_limit);

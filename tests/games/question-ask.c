@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "crystal-ask.h"
+#include "question-ask.h"
 
 #include "tm-game.h"
 #include "tm-games.h"
@@ -8,16 +8,16 @@
 static const TmGame *game;
 
 void
-crystal_ask_init (void)
+question_ask_init (const char *game_id)
 {
   tm_games_register ();
-  game = tm_game_find ("black-crystal");
+  game = tm_game_find (game_id);
   g_assert_nonnull (game);
 }
 
 /* Asks with "name=value name=value". */
 TmRuling *
-crystal_ask (const char *id, const char *text)
+question_ask (const char *id, const char *text)
 {
   g_autoptr (TmBox) box = tm_question_new_box (game);
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
@@ -43,4 +43,42 @@ crystal_ask (const char *id, const char *text)
   ruling = tm_question_ask (game, (guint) question, box, &args, &error);
   g_assert_no_error (error);
   return ruling;
+}
+
+TmRuling *
+question_ask_printf (const char *id, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  return question_ask (id, text);
+}
+
+gint64
+question_get_number (const TmRuling *ruling, const char *id)
+{
+  return g_variant_get_int64 (tm_ruling_find_outcome (ruling, id));
+}
+
+gboolean
+question_get_flag (const TmRuling *ruling, const char *id)
+{
+  return g_variant_get_boolean (tm_ruling_find_outcome (ruling, id));
+}
+
+const char *
+question_get_word (const TmRuling *ruling, const char *id)
+{
+  return g_variant_get_string (tm_ruling_find_outcome (ruling, id), NULL);
+}
+
+char *
+question_dup_words (const TmRuling *ruling, const char *id)
+{
+  g_autofree const char **words = g_variant_get_strv (tm_ruling_find_outcome (ruling, id), NULL);
+
+  return g_strjoinv (",", (char **) words);
 }
