@@ -66,11 +66,19 @@ show_single (GtkWidget *view, const TmStage *stage, guint index)
     tm_node_view_set_stage (TM_NODE_VIEW (view), stage, index);
 }
 
+/* The board on the mat; 0: there is none. */
+static guint
+find_grid (TmSceneView *self)
+{
+  guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
+
+  return mat != 0 ? tm_stage_find (self->stage, mat, TM_NODE_GRID) : 0;
+}
+
 static gboolean
 has_mine (TmSceneView *self)
 {
-  guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
-  guint grid = mat != 0 ? tm_stage_find (self->stage, mat, TM_NODE_GRID) : 0;
+  guint grid = find_grid (self);
 
   return grid != 0 && tm_part_is_mine (tm_stage_get (self->stage, grid));
 }
@@ -196,10 +204,9 @@ set_is_apart (TmSceneView *self, gboolean is_apart)
 static gboolean
 has_cards (TmSceneView *self)
 {
-  guint mat = tm_stage_find (self->stage, 0, TM_NODE_MAT);
-  guint grid = mat != 0 ? tm_stage_find (self->stage, mat, TM_NODE_GRID) : 0;
+  guint grid = find_grid (self);
 
-  return grid != 0 && g_strcmp0 (tm_stage_get (self->stage, grid)->symbol, "map") == 0;
+  return grid != 0 && tm_part_is_cards (tm_stage_get (self->stage, grid));
 }
 
 static gboolean
