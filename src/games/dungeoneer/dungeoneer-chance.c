@@ -6,12 +6,6 @@
 
 #include "dungeoneer-solo.h"
 
-static gboolean
-is_by_app (const TmTable *table, guint option)
-{
-  return tm_table_get_option (table, option) == TM_SOURCE_APP;
-}
-
 /**
  * dungeoneer_draws_in_app:
  * @table: a table
@@ -29,27 +23,27 @@ dungeoneer_draws_in_app (const TmTable *table, guint move, guint param)
     {
     case MOVE_FIRST_PLAYER:
     case MOVE_BEGIN:
-      return is_by_app (table, OPTION_FIRST);
+      return dungeoneer_is_by_app (table, OPTION_FIRST);
     case MOVE_DEAL_HERO:
-      return is_by_app (table, OPTION_HEROES)
+      return dungeoneer_is_by_app (table, OPTION_HEROES)
              && !dungeoneer_has_variant (table, OPTION_HERO_CHOICE);
     case MOVE_DEAL_QUEST:
     case MOVE_QUEST_DONE:
     case MOVE_ESCORT:
-      return is_by_app (table, OPTION_QUESTS);
+      return dungeoneer_is_by_app (table, OPTION_QUESTS);
     case MOVE_DEAL_LOCATIONS:
     case MOVE_LAY_TUNNELS:
     case MOVE_DRAW_LOCATION:
       return param != ARG_BLANKS_FIRST || move != MOVE_DEAL_LOCATIONS
-                 ? is_by_app (table, OPTION_LOCATIONS)
+                 ? dungeoneer_is_by_app (table, OPTION_LOCATIONS)
                  : FALSE;
     case MOVE_DEAL_HAND:
     case MOVE_END_TURN:
-      return is_by_app (table, OPTION_ADVENTURE);
+      return dungeoneer_is_by_app (table, OPTION_ADVENTURE);
     case MOVE_RESURRECT:
-      return param == ARG_REVIVE_CARDS && is_by_app (table, OPTION_ADVENTURE);
+      return param == ARG_REVIVE_CARDS && dungeoneer_is_by_app (table, OPTION_ADVENTURE);
     case MOVE_SOLO_CARD:
-      return is_by_app (table, OPTION_ADVENTURE);
+      return dungeoneer_is_by_app (table, OPTION_ADVENTURE);
     case MOVE_BATTLE_ROLL:
     case MOVE_BATTLE_CHALLENGE:
     case MOVE_FIGHT:
@@ -59,7 +53,7 @@ dungeoneer_draws_in_app (const TmTable *table, guint move, guint param)
     case MOVE_QUEST_TRY:
     case MOVE_SEARCH:
     case MOVE_SOLO_PERIL:
-      return is_by_app (table, OPTION_DICE);
+      return dungeoneer_is_by_app (table, OPTION_DICE);
     default:
       return FALSE;
     }
@@ -102,11 +96,14 @@ is_asked_of_move (const TmTable *table, guint param, const TmArgs *args)
 static gboolean
 is_asked_of_hazard (const TmTable *table, guint param, const TmArgs *args)
 {
-  guint place = dungeoneer_get_first (table, PIECE_LOCATION)
-                + (guint) MAX (tm_table_get_shared (table, COUNTER_HAZARD) - 1, 0);
-  gint32 test = dungeoneer_get_place_value (table, place, PLACE_HAZARD_TEST);
-  gboolean is_spikes = dungeoneer_get_place_value (table, place, PLACE_HAZARD) == HAZARD_SPIKES;
+  int place = dungeoneer_get_hazard_place (table);
+  gint32 test;
+  gboolean is_spikes;
 
+  if (place < 0)
+    return TRUE;
+  test = dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD_TEST);
+  is_spikes = dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD) == HAZARD_SPIKES;
   switch (param)
     {
     case ARG_HAZARDS_DODGE:
@@ -238,7 +235,7 @@ is_asked_of_solo_card (const TmTable *table, guint param, const TmArgs *args)
     case ARG_SOLO_CARD_CARD:
       return dungeoneer_count_solo_deck (table, deck) > 0;
     case ARG_SOLO_CARD_KIND:
-      return deck == DECK_PERIL && !is_by_app (table, OPTION_ADVENTURE)
+      return deck == DECK_PERIL && !dungeoneer_is_by_app (table, OPTION_ADVENTURE)
              && (dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_DURATION)
                      == DUNGEONEER_UNTOLD
                  || dungeoneer_get_printed (table, GRID_ADVENTURES, face, ADVENTURE_CLASS)
@@ -286,7 +283,7 @@ dungeoneer_is_asked (const TmTable *table, guint move, guint param, const TmArgs
     case MOVE_WARP:
       return param != ARG_WARP_CELL || dungeoneer_has_map (table);
     case MOVE_DEAL_LOCATIONS:
-      return param != ARG_BLANKS_FIRST || !is_by_app (table, OPTION_LOCATIONS);
+      return param != ARG_BLANKS_FIRST || !dungeoneer_is_by_app (table, OPTION_LOCATIONS);
     default:
       return TRUE;
     }

@@ -302,7 +302,7 @@ dungeoneer_use_battle_roll (const TmTable *table, const TmArgs *args, TmMove mov
   gint32 attack_mod, counter_mod, extra;
 
   tm_args_init (&known);
-  if (column < 0 || tm_table_get_option (table, OPTION_DICE) == TM_SOURCE_APP
+  if (column < 0 || dungeoneer_is_by_app (table, OPTION_DICE)
       || !dungeoneer_fill_battle_roll (table, &known)
       || !tm_args_fit (args, &known, 1u << ASK_ROLL_ATTACK_EXTRA, 0)
       || (has_token && !has_escort (table, &attack)))

@@ -168,16 +168,14 @@ dungeoneer_fill_enter (const TmTable *table, TmArgs *args)
 gboolean
 dungeoneer_fill_hazard (const TmTable *table, TmArgs *args)
 {
-  gint32 column = tm_table_get_shared (table, COUNTER_HAZARD);
+  int place = dungeoneer_get_hazard_place (table);
   int active = dungeoneer_get_active (table);
   gint32 kind, test;
-  guint place;
 
-  if (column < 1 || column > DUNGEONEER_N_LOCATIONS || active < 0)
+  if (place < 0 || active < 0)
     return FALSE;
-  place = dungeoneer_get_first (table, PIECE_LOCATION) + (guint) column - 1;
-  kind = dungeoneer_get_place_value (table, place, PLACE_HAZARD);
-  test = dungeoneer_get_place_value (table, place, PLACE_HAZARD_TEST);
+  kind = dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD);
+  test = dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD_TEST);
   if (kind != HAZARD_SPIKES && kind != HAZARD_PIT)
     return FALSE;
   tm_args_set (args, ASK_HAZARD_KIND, kind - HAZARD_SPIKES);
@@ -311,8 +309,7 @@ dungeoneer_use_hazard (const TmTable *table, const TmArgs *args, TmMove moves[TM
   if (!is_running (table) || !dungeoneer_fill_hazard (table, &known)
       || !tm_args_fit (args, &known, 0, 0) || !tm_args_get (args, ASK_HAZARD_OWN_TURN)
       || !tm_args_has (&known, ASK_HAZARD_STAT) || !tm_args_has (&known, ASK_HAZARD_THREAT)
-      || !can_settle (table, args)
-      || (!dodges && tm_table_get_option (table, OPTION_DICE) == TM_SOURCE_APP))
+      || !can_settle (table, args) || (!dodges && dungeoneer_is_by_app (table, OPTION_DICE)))
     return 0;
   moves[0].kind = MOVE_HAZARD;
   if (!dodges)

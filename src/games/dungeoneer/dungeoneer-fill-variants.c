@@ -209,13 +209,11 @@ set_test (const TmTable *table, gint32 test, guint need_param, guint stat_param,
 gboolean
 dungeoneer_fill_threat_odds (const TmTable *table, TmArgs *args)
 {
-  gint32 column = tm_table_get_shared (table, COUNTER_HAZARD);
-  guint place;
+  int place = dungeoneer_get_hazard_place (table);
 
-  if (!is_running (table) || column < 1 || column > DUNGEONEER_N_LOCATIONS)
+  if (!is_running (table) || place < 0)
     return FALSE;
-  place = dungeoneer_get_first (table, PIECE_LOCATION) + (guint) column - 1;
-  return set_test (table, dungeoneer_get_place_value (table, place, PLACE_HAZARD_TEST),
+  return set_test (table, dungeoneer_get_place_value (table, (guint) place, PLACE_HAZARD_TEST),
                    ODDS_THREAT_NEED, ODDS_THREAT_STAT, args);
 }
 

@@ -66,21 +66,20 @@ dungeoneer_resolve_hazard (const TmMove *move, TmResolution *resolution)
   DungeoneerHazardTest test;
   DungeoneerHazardTested tested;
   guint seat;
-  gint32 waiting;
+  int place;
 
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_begun (&turn))
     return;
   seat = (guint) dungeoneer_get_active (turn.table);
-  waiting = tm_table_get_shared (turn.table, COUNTER_HAZARD);
-  if (waiting == 0)
+  place = dungeoneer_get_hazard_place (turn.table);
+  if (place < 0)
     {
       dungeoneer_turn_refuse (&turn, "no-hazard", "dungeoneer.enter.hazard",
                               tm_text (N_ ("No hazard is waiting.")));
       return;
     }
-  if (!read_hazard (&turn, seat,
-                    dungeoneer_get_first (turn.table, PIECE_LOCATION) + (guint) waiting - 1, &test))
+  if (!read_hazard (&turn, seat, (guint) place, &test))
     return;
   dungeoneer_judge_hazard (&test, &turn.rules, &tested);
   if (!dungeoneer_turn_fault (&turn, tested.fault))

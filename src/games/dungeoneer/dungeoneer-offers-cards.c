@@ -352,7 +352,7 @@ offer_giving (const TmTable *table,
   tm_offer_preset (offer, ARG_END_DISCARD, (gint32) give);
   /* A card that goes from a hand that lies on the table need not be named. */
   if (give == GIVE_TREASURE || give == GIVE_LAIR
-      || (give == GIVE_HAND && tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP))
+      || (give == GIVE_HAND && dungeoneer_is_by_app (table, OPTION_ADVENTURE)))
     offer->asked |= 1u << ARG_END_CARD;
   if (!has_point)
     return;
@@ -418,7 +418,7 @@ static void
 offer_glory_cards (const TmTable *table, TmOffers *offers)
 {
   gint32 owed = tm_table_get_shared (table, COUNTER_CARDS_OWED);
-  gboolean is_app = tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_app = dungeoneer_is_by_app (table, OPTION_ADVENTURE);
   gboolean is_empty = dungeoneer_count_solo_deck (table, DECK_GLORY) == 0;
 
   if (!is_empty && owed > 1 && is_app)

@@ -128,7 +128,7 @@ void
 dungeoneer_offer_laying (const TmTable *table, TmOffers *offers, guint seat, gboolean pays)
 {
   int drawn = get_drawn (table, seat);
-  gboolean is_app = tm_table_get_option (table, OPTION_LOCATIONS) == TM_SOURCE_APP;
+  gboolean is_app = dungeoneer_is_by_app (table, OPTION_LOCATIONS);
   gboolean is_setup = tm_table_get_phase (table) == PHASE_SETUP;
   gboolean is_dealt = dungeoneer_count_zone (table, ZONE_BLANKS, (int) seat) > 0;
   DungeoneerRules rules = { NULL, table };
@@ -235,8 +235,7 @@ offer_steps (const TmTable *table, TmOffers *offers, guint seat)
 static void
 offer_hazard (const TmTable *table, TmOffers *offers, guint seat)
 {
-  guint place = dungeoneer_get_first (table, PIECE_LOCATION)
-                + (guint) tm_table_get_shared (table, COUNTER_HAZARD) - 1;
+  guint place = (guint) dungeoneer_get_hazard_place (table);
   TmOffer *offer = dungeoneer_add_offer (offers, MOVE_HAZARD, (int) seat,
                                          tm_text (N_ ("Settle the hazard")), TRUE);
 

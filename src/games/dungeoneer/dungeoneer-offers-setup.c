@@ -9,12 +9,6 @@
 #include "dungeoneer-offers.h"
 #include "tm-text.h"
 
-static gboolean
-is_by_app (const TmTable *table, guint option)
-{
-  return tm_table_get_option (table, option) == TM_SOURCE_APP;
-}
-
 static void
 offer_first (TmOffers *offers)
 {
@@ -82,9 +76,9 @@ offer_map (const TmTable *table, TmOffers *offers)
     }
   if (n_laid >= 5)
     return FALSE;
-  is_drawn = is_by_app (table, OPTION_LOCATIONS)
+  is_drawn = dungeoneer_is_by_app (table, OPTION_LOCATIONS)
              && dungeoneer_list_tunnels (table, tunnels) >= TM_N_SIDES;
-  if (n_laid == 1 && (is_drawn || !is_by_app (table, OPTION_LOCATIONS)))
+  if (n_laid == 1 && (is_drawn || !dungeoneer_is_by_app (table, OPTION_LOCATIONS)))
     dungeoneer_add_offer (offers, MOVE_LAY_TUNNELS, TM_NO_SEAT, tm_text (N_ ("Lay four tunnels")),
                           TRUE);
   /* Too few tunnels are told: the players lay what they have. */
@@ -132,7 +126,7 @@ offer_quests (const TmTable *table, TmOffers *offers)
 static gboolean
 offer_hands (const TmTable *table, TmOffers *offers)
 {
-  if (!is_by_app (table, OPTION_ADVENTURE) || dungeoneer_is_solo (table))
+  if (!dungeoneer_is_by_app (table, OPTION_ADVENTURE) || dungeoneer_is_solo (table))
     return FALSE;
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {

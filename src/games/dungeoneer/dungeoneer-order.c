@@ -14,18 +14,6 @@ static const guint8 effect_ranks[DUNGEONEER_N_EFFECTS] = {
   [EFFECT_QUEST] = 12,   [EFFECT_PASS] = 13,
 };
 
-/**
- * dungeoneer_get_rank:
- * @effect: an effect
- *
- * Returns: its rank, from 1 (first) to 13 (last)
- */
-guint
-dungeoneer_get_rank (DungeoneerEffect effect)
-{
-  return effect_ranks[effect];
-}
-
 /* Where it belongs: what cannot be paid yet follows the points, in the order of the ranks. */
 static guint
 get_key (DungeoneerEffect effect, guint32 waiting)

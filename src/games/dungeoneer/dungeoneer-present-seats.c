@@ -140,7 +140,7 @@ add_hand (TmScene *scene, guint panel, guint seat)
   guint n = tm_table_list_zone (table, zone, pieces, G_N_ELEMENTS (pieces));
   guint within = panel;
 
-  if (n == 0 || tm_table_get_option (table, OPTION_ADVENTURE) != TM_SOURCE_APP)
+  if (n == 0 || !dungeoneer_is_by_app (table, OPTION_ADVENTURE))
     return;
   if (tm_table_get_option (table, OPTION_HANDS) == HANDS_HIDDEN && !dungeoneer_is_solo (table))
     {

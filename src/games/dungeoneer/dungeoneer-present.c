@@ -461,8 +461,7 @@ static guint
 add_decks (TmScene *scene, guint mat)
 {
   const TmTable *table = tm_scene_get_table (scene);
-  gboolean is_split = dungeoneer_is_solo (table)
-                      && tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_split = dungeoneer_is_solo (table) && dungeoneer_is_by_app (table, OPTION_ADVENTURE);
   guint row;
 
   tm_scene_add (scene, mat, TM_NODE_ROW, tm_text (N_ ("Decks")));

@@ -359,7 +359,7 @@ refill (DungeoneerTurn *turn, guint seat, guint count)
   guint n_faces = 0;
   const gint32 *faces
       = tm_args_has (args, ARG_END_CARDS) ? tm_args_get_list (args, ARG_END_CARDS, &n_faces) : NULL;
-  gboolean is_app = tm_table_get_option (turn->table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_app = dungeoneer_is_by_app (turn->table, OPTION_ADVENTURE);
   guint now = is_app ? MIN (count, n_faces) : count;
 
   if (dungeoneer_count_zone (turn->table, ZONE_ADVENTURES, TM_NO_SEAT) < count)

@@ -154,7 +154,7 @@ static void
 draw_new_hand (DungeoneerTurn *turn, guint seat)
 {
   const TmArgs *args = &turn->move->args;
-  gboolean is_app = tm_table_get_option (turn->table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_app = dungeoneer_is_by_app (turn->table, OPTION_ADVENTURE);
   guint n = 0;
   const gint32 *cards
       = tm_args_has (args, ARG_REVIVE_CARDS) ? tm_args_get_list (args, ARG_REVIVE_CARDS, &n) : NULL;

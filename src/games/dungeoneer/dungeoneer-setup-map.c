@@ -223,7 +223,7 @@ dungeoneer_resolve_lay_tunnels (const TmMove *move, TmResolution *resolution)
                               tm_text (N_ ("The four tunnels are laid once, round the entrance.")));
       return;
     }
-  is_app = tm_table_get_option (turn.table, OPTION_LOCATIONS) == TM_SOURCE_APP;
+  is_app = dungeoneer_is_by_app (turn.table, OPTION_LOCATIONS);
   for (guint i = 0; i < TM_N_SIDES; i++)
     {
       gint32 face = i < n_cards ? cards[i] : TM_FACE_UNKNOWN;

@@ -126,18 +126,18 @@ dungeoneer_lay_out (TmResolution *resolution)
 
   dungeoneer_lay_out_cards (resolution);
   lay_entrance (resolution);
-  if (tm_table_get_option (table, OPTION_LOCATIONS) == TM_SOURCE_APP)
+  if (dungeoneer_is_by_app (table, OPTION_LOCATIONS))
     name_deck (resolution, PIECE_LOCATION, GRID_LOCATIONS, DUNGEONEER_N_LOCATIONS, LOCATION_COPIES);
-  if (tm_table_get_option (table, OPTION_QUESTS) == TM_SOURCE_APP)
+  if (dungeoneer_is_by_app (table, OPTION_QUESTS))
     name_deck (resolution, PIECE_QUEST, GRID_QUESTS, DUNGEONEER_N_QUESTS, QUEST_COPIES);
-  if (tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP)
+  if (dungeoneer_is_by_app (table, OPTION_ADVENTURE))
     {
       name_deck (resolution, PIECE_ADVENTURE, GRID_ADVENTURES, DUNGEONEER_N_ADVENTURES,
                  ADVENTURE_COPIES);
       if (dungeoneer_is_solo (table))
         split_deck (resolution);
     }
-  if (tm_table_get_option (table, OPTION_HEROES) == TM_SOURCE_APP)
+  if (dungeoneer_is_by_app (table, OPTION_HEROES))
     for (guint hero = 0; hero < DUNGEONEER_N_HEROES; hero++)
       tm_resolution_set_face (resolution, dungeoneer_get_first (table, PIECE_HERO) + hero,
                               (gint32) hero);
@@ -258,7 +258,7 @@ enter_dungeon (DungeoneerTurn *turn)
 static void
 deal_hands (DungeoneerTurn *turn)
 {
-  gboolean is_app = tm_table_get_option (turn->table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_app = dungeoneer_is_by_app (turn->table, OPTION_ADVENTURE);
 
   if (dungeoneer_is_solo (turn->table))
     {

@@ -58,7 +58,7 @@ dungeoneer_resolve_solo_peril (const TmMove *move, TmResolution *resolution)
 static gboolean
 is_split (const TmTable *table)
 {
-  return tm_table_get_option (table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  return dungeoneer_is_by_app (table, OPTION_ADVENTURE);
 }
 
 static guint

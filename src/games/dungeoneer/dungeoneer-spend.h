@@ -131,7 +131,6 @@ void dungeoneer_judge_limit (const DungeoneerHolding *holding,
 /* R p. 18-19: sorts @effects (stable); those in @waiting follow right after the points. @ranks 1 to 13 in the new
  * order. Returns whether two that stand apart in rank order are equal (tied). */
 gboolean dungeoneer_sort_effects (guint8 *effects, guint n_effects, guint32 waiting, guint8 *ranks);
-guint dungeoneer_get_rank (DungeoneerEffect effect);
 
 /**
  * DungeoneerGive:

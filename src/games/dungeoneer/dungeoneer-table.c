@@ -43,6 +43,19 @@ dungeoneer_has_map (const TmTable *table)
 }
 
 /**
+ * dungeoneer_is_by_app:
+ * @table: a table
+ * @option: an option that says where chance comes from
+ *
+ * Returns: whether the app rolls or draws
+ */
+gboolean
+dungeoneer_is_by_app (const TmTable *table, guint option)
+{
+  return tm_table_get_option (table, option) == TM_SOURCE_APP;
+}
+
+/**
  * dungeoneer_has_variant:
  * @table: a table
  * @option: the option of a variant

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 gboolean dungeoneer_is_solo (const TmTable *table);
 gboolean dungeoneer_is_over (const TmTable *table);
 gboolean dungeoneer_has_map (const TmTable *table);
+gboolean dungeoneer_is_by_app (const TmTable *table, guint option);
 gboolean dungeoneer_has_variant (const TmTable *table, guint option);
 int dungeoneer_get_active (const TmTable *table);
 gint32 dungeoneer_get (const TmTable *table, guint counter, guint seat);

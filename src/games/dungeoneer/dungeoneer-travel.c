@@ -48,21 +48,6 @@ dungeoneer_judge_reset (const DungeoneerReset *reset,
 }
 
 /**
- * dungeoneer_can_pay:
- * @purse: the points of a hero
- * @is_move: whether it is for moving
- *
- * Returns: whether a point is there
- */
-gboolean
-dungeoneer_can_pay (const DungeoneerPurse *purse, gboolean is_move)
-{
-  DungeoneerPurse tried = *purse;
-
-  return dungeoneer_pay (&tried, is_move) != PAYS_NONE;
-}
-
-/**
  * dungeoneer_pay:
  * @purse: the points of a hero; one is taken out
  * @is_move: whether it is for moving, for which a point gained by lying down is no good

@@ -249,7 +249,6 @@ typedef struct
 
 /* Which purse pays a point, or %PAYS_NONE; takes it out. PAYS_FALL stands for a point of fall_ap here. */
 DungeoneerPays dungeoneer_pay (DungeoneerPurse *purse, gboolean is_move);
-gboolean dungeoneer_can_pay (const DungeoneerPurse *purse, gboolean is_move);
 
 /**
  * DungeoneerActed:

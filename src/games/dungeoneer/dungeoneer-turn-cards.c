@@ -209,7 +209,7 @@ static void
 reshuffle (DungeoneerTurn *self)
 {
   guint discard = tm_table_get_zone (self->table, ZONE_DISCARD, TM_NO_SEAT);
-  gboolean is_app = tm_table_get_option (self->table, OPTION_ADVENTURE) == TM_SOURCE_APP;
+  gboolean is_app = dungeoneer_is_by_app (self->table, OPTION_ADVENTURE);
   int piece;
 
   while ((piece = tm_table_get_top (self->table, discard)) >= 0)

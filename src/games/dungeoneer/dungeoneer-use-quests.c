@@ -62,8 +62,7 @@ dungeoneer_use_search_total (const TmTable *table, const TmArgs *args, TmMove mo
 
   tm_args_init (&known);
   if (!dungeoneer_fill_search_total (table, &known) || !tm_args_fit (args, &known, 0, 0)
-      || !tm_args_has (&known, ASK_SEARCH_STEPS)
-      || tm_table_get_option (table, OPTION_DICE) == TM_SOURCE_APP
+      || !tm_args_has (&known, ASK_SEARCH_STEPS) || dungeoneer_is_by_app (table, OPTION_DICE)
       || tm_args_get (args, ASK_SEARCH_AP) < tm_args_get (args, ASK_SEARCH_COST)
       || !set_quest (table, dungeoneer_find_tried_quest (table, 1u << CATEGORY_SEARCH), search,
                      ARG_SEARCH_QUEST))
@@ -108,7 +107,7 @@ dungeoneer_use_solo_peril_draws (const TmTable *table,
   gint32 faces[DUNGEONEER_MAX_PERIL];
 
   if (!is_at_table (table, args, dungeoneer_fill_solo_peril_draws)
-      || tm_table_get_option (table, OPTION_DICE) == TM_SOURCE_APP
+      || dungeoneer_is_by_app (table, OPTION_DICE)
       || (gint32) n_dice != tm_args_get (args, ASK_DRAWS_PERIL))
     return 0;
   for (guint i = 0; i < n_dice; i++)
