@@ -93,7 +93,7 @@ dup_names (const TmMatchInfo *info)
       g_ptr_array_add (names, g_strdup (info->seats[seat].name));
     else
       /* Translators: a player without a name */
-      g_ptr_array_add (names, g_strdup_printf (_ ("Seat %u"), seat + 1));
+      g_ptr_array_add (names, g_strdup_printf (_ ("Player %u"), seat + 1));
   g_ptr_array_add (names, NULL);
   return tm_names_join ((const char *const *) names->pdata);
 }

@@ -171,7 +171,7 @@ tm_box_has_seat_name (const TmBox *self, guint seat)
  *
  * Gets the name under which people know a seat.
  *
- * Returns: (transfer full): the name of who sits there, "Seat 1" if nobody said
+ * Returns: (transfer full): the name of who sits there, "Player 1" if nobody said
  */
 char *
 tm_box_dup_seat_name (const TmBox *self, guint seat)
@@ -179,5 +179,5 @@ tm_box_dup_seat_name (const TmBox *self, guint seat)
   if (seat < TM_MAX_SEATS && self->seat_names[seat] != NULL)
     return g_strdup (self->seat_names[seat]);
   /* Translators: a player without a name */
-  return g_strdup_printf (_ ("Seat %u"), seat + 1);
+  return g_strdup_printf (_ ("Player %u"), seat + 1);
 }

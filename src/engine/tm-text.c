@@ -29,6 +29,25 @@ tm_word_get (const char *word)
 }
 
 /**
+ * tm_word_get_original:
+ * @word: (nullable): a word marked by `N_()` or, with a context, by TM_WORD()
+ *
+ * Gets the word as the game has it, in English.
+ *
+ * Returns: (transfer none): the word without its context; "" for %NULL
+ */
+const char *
+tm_word_get_original (const char *word)
+{
+  const char *mark;
+
+  if (word == NULL)
+    return "";
+  mark = strchr (word, '\004');
+  return mark != NULL ? mark + 1 : word;
+}
+
+/**
  * tm_word_dup:
  * @word: (nullable): a word marked by `N_()` or, with a context, by TM_WORD()
  *

@@ -251,6 +251,7 @@ char *tm_text_dup_string (const TmText *self, const TmBox *box) G_GNUC_WARN_UNUS
 
 char *tm_word_dup (const char *word) G_GNUC_WARN_UNUSED_RESULT;
 const char *tm_word_get (const char *word);
+const char *tm_word_get_original (const char *word);
 
 char *tm_words_dup_shown (const char *words) G_GNUC_WARN_UNUSED_RESULT;
 

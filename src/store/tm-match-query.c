@@ -12,6 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_WORDS 8
+/* Among so many of the newest matches the few that a short list wants are looked for first. */
+#define RECENT "1000"
 
 /* The values of a statement, by number. */
 enum
@@ -38,6 +40,15 @@ typedef struct
   guint n_words;
 } Search;
 
+/* Where to look: matches that go on, the newest of the others, all of these. Running matches are few,
+ * and so are the newest: each of them is looked at. Otherwise a word leads to the matches. */
+typedef enum
+{
+  AMONG_RUNNING,
+  AMONG_RECENT,
+  AMONG_OVER,
+} Among;
+
 /* Conditions */
 
 static void
@@ -58,23 +69,25 @@ add_outcome (const TmMatchQuery *query, GString *sql)
 /* What a word may be found in: the games of which it says a name, the players, the titles and what
  * was written to a match. A title is looked at once, however often it was played. */
 static void
-add_word (guint number, GString *sql)
+add_word (guint number, Among among, GString *sql)
 {
+  const char *plain = among != AMONG_OVER ? "+" : "";
+
   g_string_append_printf (
       sql,
-      " AND (m.game IN (SELECT value FROM json_each (?%u))"
-      " OR m.id IN (SELECT s.match FROM players p CROSS JOIN seats s ON s.player = p.id"
+      " AND (%sm.game IN (SELECT value FROM json_each (?%u))"
+      " OR %sm.id IN (SELECT s.match FROM players p CROSS JOIN seats s ON s.player = p.id"
       " WHERE tablemate_finds (?%u, p.name))"
-      " OR m.title IN (SELECT t.title FROM (SELECT DISTINCT title FROM matches"
+      " OR %sm.title IN (SELECT t.title FROM (SELECT DISTINCT title FROM matches"
       " WHERE title IS NOT NULL) t WHERE tablemate_finds (?%u, t.title))"
-      " OR m.id IN (SELECT n.id FROM matches n WHERE n.note IS NOT NULL"
+      " OR %sm.id IN (SELECT n.id FROM matches n WHERE n.note IS NOT NULL"
       " AND tablemate_finds (?%u, n.note)))",
-      VALUE_WORDS + 2 * number + 1, VALUE_WORDS + 2 * number, VALUE_WORDS + 2 * number,
-      VALUE_WORDS + 2 * number);
+      plain, VALUE_WORDS + 2 * number + 1, plain, VALUE_WORDS + 2 * number, plain,
+      VALUE_WORDS + 2 * number, plain, VALUE_WORDS + 2 * number);
 }
 
 static void
-add_conditions (const Search *self, GString *sql)
+add_conditions (const Search *self, Among among, GString *sql)
 {
   const TmMatchQuery *query = self->query;
 
@@ -92,23 +105,27 @@ add_conditions (const Search *self, GString *sql)
     g_string_append (sql, " AND m.started < ?6");
   add_outcome (query, sql);
   for (guint i = 0; i < self->n_words; i++)
-    add_word (i, sql);
+    add_word (i, among, sql);
 }
 
 /* Running and other matches lie in different indexes, so that a list begins at once however long it
  * is. A statement is kept by its text: there are only so many. */
 static const char *
-write_sql (const Search *self, gboolean are_running)
+write_sql (const Search *self, Among among)
 {
   g_autoptr (GString) sql = g_string_new ("SELECT m.id, m.started, m.state FROM matches m WHERE ");
 
-  g_string_append (sql, are_running                      ? "m.state = 0"
+  g_string_append (sql, among == AMONG_RUNNING           ? "m.state = 0"
                         : self->query->without_abandoned ? "m.state <> 0 AND m.state = 1"
                                                          : "m.state <> 0");
-  add_conditions (self, sql);
+  if (among == AMONG_RECENT)
+    g_string_append (sql,
+                     " AND m.started >= (SELECT min (r.started) FROM (SELECT started"
+                     " FROM matches WHERE state <> 0 ORDER BY started DESC LIMIT " RECENT ") r)");
+  add_conditions (self, among, sql);
   if (self->query->series != NULL)
     g_string_append (sql, " ORDER BY m.chapter, m.started, m.id");
-  else if (are_running)
+  else if (among == AMONG_RUNNING)
     g_string_append (sql, " ORDER BY m.changed DESC");
   else
     g_string_append (sql, " ORDER BY m.started DESC, m.id DESC");
@@ -171,13 +188,13 @@ bind (const Search *self, sqlite3_stmt *statement, gint64 offset, gint64 limit)
 static gboolean
 read_rows (TmDatabase *database,
            const Search *self,
-           gboolean are_running,
+           Among among,
            gint64 offset,
            gint64 limit,
            GArray *rows,
            GError **error)
 {
-  sqlite3_stmt *statement = tm_database_prepare (database, write_sql (self, are_running), error);
+  sqlite3_stmt *statement = tm_database_prepare (database, write_sql (self, among), error);
   TmSqlStep step = TM_SQL_ERROR;
 
   if (statement == NULL)
@@ -204,22 +221,46 @@ cut_page (GArray *rows, const TmMatchQuery *query)
     g_array_set_size (rows, query->limit);
 }
 
+/* The newest ones that have the words, as far as the newest of all matches have them. */
+static gboolean
+read_recent (
+    TmDatabase *database, const Search *self, GArray *rows, gboolean *is_enough, GError **error)
+{
+  const TmMatchQuery *query = self->query;
+  guint n_before = rows->len;
+
+  *is_enough = FALSE;
+  if (self->n_words == 0 || query->limit == 0 || query->offset > 0 || query->series != NULL)
+    return TRUE;
+  if (!read_rows (database, self, AMONG_RECENT, 0, (gint64) query->limit - n_before, rows, error))
+    return FALSE;
+  *is_enough = rows->len >= query->limit;
+  if (!*is_enough)
+    g_array_set_size (rows, n_before);
+  return TRUE;
+}
+
 static gboolean
 read_all (TmDatabase *database, const Search *self, GArray *rows, GError **error)
 {
   const TmMatchQuery *query = self->query;
   gint64 offset;
   guint n_running;
+  gboolean is_enough;
 
   if (query->with_running && query->outcome == TM_OUTCOME_ANY
-      && !read_rows (database, self, TRUE, 0, -1, rows, error))
+      && !read_rows (database, self, AMONG_RUNNING, 0, -1, rows, error))
     return FALSE;
   n_running = rows->len;
   cut_page (rows, query);
   if (!query->with_over || (query->limit > 0 && rows->len >= query->limit))
     return TRUE;
+  if (!read_recent (database, self, rows, &is_enough, error))
+    return FALSE;
+  if (is_enough)
+    return TRUE;
   offset = query->offset > n_running ? query->offset - n_running : 0;
-  return read_rows (database, self, FALSE, offset,
+  return read_rows (database, self, AMONG_OVER, offset,
                     query->limit > 0 ? (gint64) query->limit - rows->len : -1, rows, error);
 }
 

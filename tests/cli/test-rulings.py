@@ -20,7 +20,7 @@ TEXT = """Dungeon Raiders: Treasury
 Cards laid: 4, 4, 4, 2
 Chests: First chest — 4, Second chest — 2
 
-Larger chest: Seat 1, Seat 2 and Seat 3, 1 each; """
+Larger chest: Player 1, Player 2 and Player 3, 1 each; """
 
 
 def save(path, *question, note=None):
@@ -54,7 +54,7 @@ def read(path):
 def test_text_has_the_situation_and_the_rules():
     text = run("judge", *TREASURY, "--text").stdout
     assert text.startswith(TEXT), text
-    assert "\n1. Highest card: 4, laid by Seat 1, Seat 2 and Seat 3.\n   The larger chest — " in text, text
+    assert "\n1. Highest card: 4, laid by Player 1, Player 2 and Player 3.\n   The larger chest — " in text, text
     assert not text.endswith("\n\n") and "big=" not in text, text
 
 

@@ -178,7 +178,7 @@ test_names (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   name_seats (self);
   give (self, "cards", "4,0,2");
   give (self, "first", "1");
-  assert_situation (self, "Cards laid: Anna 4, Boris 0, Seat 3 2\nFirst: Boris");
+  assert_situation (self, "Cards laid: Anna 4, Boris 0, Player 3 2\nFirst: Boris");
 }
 
 /* Without a name the order tells whose it is. */
@@ -187,7 +187,7 @@ test_no_names (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   give (self, "cards", "4,0,2,5");
   give (self, "first", "1");
-  assert_situation (self, "Cards laid: 4, 0, 2, 5\nFirst: Seat 2");
+  assert_situation (self, "Cards laid: 4, 0, 2, 5\nFirst: Player 2");
 }
 
 /* A list for a larger table than this one. */
@@ -196,7 +196,7 @@ test_more_values_than_seats (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   name_seats (self);
   give (self, "cards", "4,0,2,5");
-  assert_situation (self, "Cards laid: Anna 4, Boris 0, Seat 3 2, 5");
+  assert_situation (self, "Cards laid: Anna 4, Boris 0, Player 3 2, 5");
 }
 
 static void
@@ -238,7 +238,7 @@ test_whole (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   give (self, "cards", "4,0,2");
   assert_text (self, "Toy: Who gets it?\n"
                      "\n"
-                     "Cards laid: Anna 4, Boris 0, Seat 3 2\n"
+                     "Cards laid: Anna 4, Boris 0, Player 3 2\n"
                      "\n"
                      "Boris gets it\n"
                      "\n"
@@ -272,11 +272,11 @@ test_other_reading (Fixture *self, gconstpointer data G_GNUC_UNUSED)
                      "Quick game: yes\n"
                      "Tie: rounded up\n"
                      "\n"
-                     "Seat 2 gets it\n"
+                     "Player 2 gets it\n"
                      "\n"
                      "1. The first card is 4.\n"
                      "   How coins are shared — p. 1\n"
-                     "2. That is all, Seat 1.\n"
+                     "2. That is all, Player 1.\n"
                      "\n"
                      "Not settled by the rulebook\n"
                      "Which way to round\n"

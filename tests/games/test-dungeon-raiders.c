@@ -329,8 +329,8 @@ test_verdict_so_far (void)
   match_record (match, "lay", "seat=0 card=3");
   match_record (match, "lay", "seat=1 card=5");
   after = tm_scene_new (tm_match_get_table (match), NULL, TM_NO_SEAT);
-  assert_words (match, &find_text (after, TM_NODE_MAT)->label, "Seat 2 takes 4 coins");
-  assert_words (match, &find_text (after, TM_NODE_MAT)->detail, "Seat 1 takes 2 coins");
+  assert_words (match, &find_text (after, TM_NODE_MAT)->label, "Player 2 takes 4 coins");
+  assert_words (match, &find_text (after, TM_NODE_MAT)->detail, "Player 1 takes 2 coins");
   assert_words (match, &find_text (after, TM_NODE_BANNER)->label, "Level 1, room 1 of 5");
 }
 

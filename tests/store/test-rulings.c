@@ -225,7 +225,7 @@ test_round_trip (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_same_values (again->params, ruling->params, "cards");
   assert_same_values (again->outcome, ruling->outcome, "gain");
   g_assert_cmpstr (again->verdict, ==, ruling->verdict);
-  g_assert_nonnull (strstr (again->verdict, "Anna, Boris and Seat 3"));
+  g_assert_nonnull (strstr (again->verdict, "Anna, Boris and Player 3"));
   g_assert_cmpstr (again->text, ==, ruling->text);
   g_assert_nonnull (strstr (again->text, again->verdict));
   g_assert_nonnull (strstr (again->text, "Chests: First chest — 4, Second chest — 2\n"));
@@ -300,7 +300,7 @@ test_situation_of_a_small_table (Fixture *self, gconstpointer data G_GNUC_UNUSED
   g_autofree char *with_names = tm_saved_ruling_dup_situation (other);
 
   g_assert_cmpstrv (ruling->seats, two);
-  g_assert_cmpstr (situation, ==, "Players: 2\nFirst player: Seat 2");
+  g_assert_cmpstr (situation, ==, "Players: 2\nFirst player: Player 2");
   g_assert_cmpstr (with_names, ==, "Players: 2\nFirst player: Boris");
   (void) self;
 }

@@ -512,12 +512,22 @@ test_query (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       }
 }
 
+/* A short list, be it filled or not, is the beginning of the long one. */
 static guint
 count_found (Fixture *self, const char *words)
 {
-  g_autoptr (GPtrArray) found
-      = list (self, (TmMatchQuery) { .words = words, .with_running = TRUE, .with_over = TRUE });
+  TmMatchQuery query = { .words = words, .with_running = TRUE, .with_over = TRUE };
+  g_autoptr (GPtrArray) found = list (self, query);
 
+  for (query.limit = 1; query.limit <= found->len + 1; query.limit++)
+    {
+      g_autoptr (GPtrArray) some = list (self, query);
+
+      g_assert_cmpuint (some->len, ==, MIN (query.limit, found->len));
+      for (guint i = 0; i < some->len; i++)
+        g_assert_cmpstr (((TmMatchInfo *) g_ptr_array_index (some, i))->uuid, ==,
+                         ((TmMatchInfo *) g_ptr_array_index (found, i))->uuid);
+    }
   return found->len;
 }
 
@@ -553,6 +563,14 @@ test_words (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_found (self, "fair"), ==, 2);
   g_assert_cmpuint (count_found (self, "%"), ==, 2);
   g_assert_cmpuint (count_found (self, "a b c d e f g h i j k l m n o p"), ==, 0);
+
+  tm_archive_abandon_match (self->archive, tm_archive_get_uuid (early));
+  tm_archive_abandon_match (self->archive, tm_archive_get_uuid (late));
+  flush (self);
+  g_assert_cmpuint (count_found (self, "ann"), ==, 2);
+  g_assert_cmpuint (count_found (self, "anna ver"), ==, 1);
+  g_assert_cmpuint (count_found (self, "fair"), ==, 2);
+  g_assert_cmpuint (count_found (self, "nna"), ==, 0);
 }
 
 /* Spread */

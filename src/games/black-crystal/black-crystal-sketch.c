@@ -91,7 +91,7 @@ static const TmBrush brushes[] = {
                    .params = tile_params,
                    .n_params = G_N_ELEMENTS (tile_params) },
   [BRUSH_UNTOLD] = BRUSH ("untold", N_ ("Other sides not told"), "rules", TILES, TM_BRUSH_CELL),
-  [BRUSH_FACE_DOWN] = BRUSH ("closed", N_ ("Tile face down"), "vault", TILES, TM_BRUSH_CELL),
+  [BRUSH_FACE_DOWN] = BRUSH ("closed", N_ ("Tile face down"), "door", TILES, TM_BRUSH_CELL),
   [BRUSH_MUSHROOM] = BRUSH ("mushroom", N_ ("Mushroom"), "mushroom", TILES, TM_BRUSH_CELL),
   [BRUSH_DWARF] = { .id = "dwarf",
                     .name = N_ ("Dwarf"),

@@ -61,7 +61,7 @@ static const TmWord forms[] = {
 
 static const TmWord beds[] = {
   [BED_HAND] = { "hand", N_ ("into the hand"), "hand" },
-  [BED_LAIR] = { "lair", N_ ("into the lair"), "vault" },
+  [BED_LAIR] = { "lair", N_ ("into the lair"), "gloom" },
   [BED_DISCARD] = { "discard", N_ ("onto the discard pile"), "sack" },
 };
 
@@ -80,7 +80,7 @@ static const TmWord skip_reasons[] = {
 static const TmWord gives[] = {
   [GIVE_HAND] = { "hand", N_ ("a card from the hand"), "hand" },
   [GIVE_TREASURE] = { "treasure", N_ ("a treasure"), "chest" },
-  [GIVE_LAIR] = { "lair", N_ ("a monster from the lair"), "vault" },
+  [GIVE_LAIR] = { "lair", N_ ("a monster from the lair"), "gloom" },
   [GIVE_BOON] = { "boon", N_ ("a boon"), "star" },
   [GIVE_NONE] = { "none", TM_WORD ("dungeoneer", "nothing"), NULL },
 };
@@ -628,7 +628,7 @@ const TmMoveSpec dungeoneer_moves[N_MOVES] = {
                                      dungeoneer_resolve_battle_challenge),
   [MOVE_BATTLE_LAIR] = TM_MOVE ("battle-lair",
                                 N_ ("Where a monster goes"),
-                                "vault",
+                                "gloom",
                                 battle_lair_params,
                                 dungeoneer_resolve_battle_lair),
   [MOVE_BATTLE_REWARD] = TM_MOVE ("battle-reward",

@@ -305,10 +305,8 @@ dungeoneer_offer_quests (const TmTable *table, TmOffers *offers, guint seat)
 
   if (passed >= 0)
     {
-      TmOffer *offer = dungeoneer_add_offer (
-          offers, MOVE_QUEST_DONE, (int) seat,
-          tm_text (N_ ("Finish the quest: %s"), dungeoneer_name_piece (table, (guint) passed)),
-          TRUE);
+      TmOffer *offer = dungeoneer_add_offer (offers, MOVE_QUEST_DONE, (int) seat,
+                                             tm_text (N_ ("Finish the quest")), TRUE);
 
       offer->piece = passed;
       offer->asked |= get_asked_reward (table, (guint) passed);

@@ -189,7 +189,8 @@ describe_feats (const TmTable *table, guint seat)
   if (tm_table_get_shared (table, COUNTER_HAZARD) != 0)
     return tm_text (N_ ("The hazard of the location comes first."));
   if (tm_table_get_shared (table, COUNTER_PASSED) > 0)
-    return tm_text (N_ ("The quest is passed: take the reward."));
+    return tm_text (N_ ("%s: the quest is passed, take the reward."),
+                    dungeoneer_name_piece (table, (guint) dungeoneer_get_passed (table)));
   if (dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)
     return tm_text_n ("Has fallen: %s action point to stand up.",
                       "Has fallen: %s action points, one to stand up.", tm_arg_number (ap));

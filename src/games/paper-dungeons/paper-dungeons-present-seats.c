@@ -123,12 +123,12 @@ add_letters (TmScene *scene, guint panel, guint seat)
 
   if (paper_is_full (table, seat) || phase < PHASE_ACT || phase > PHASE_FIGHT)
     return;
+  tm_scene_add (scene, panel, TM_NODE_TEXT, tm_text (N_ ("Gem")));
   for (guint letter = 0; letter < PAPER_N_LETTERS; letter++)
     {
       if (letter % ROW_LENGTH == 0)
         {
-          tm_scene_add (scene, panel, TM_NODE_ROW,
-                        letter == 0 ? tm_text (N_ ("Gem")) : TM_TEXT_NONE);
+          tm_scene_add (scene, panel, TM_NODE_ROW, TM_TEXT_NONE);
           row = tm_scene_get_last (scene);
         }
       add_letter (scene, row, seat, letter);
@@ -189,7 +189,8 @@ add_outside (TmScene *scene, guint panel, guint seat)
 {
   if (paper_find_offer (scene, MOVE_OUTSIDE_GEM, seat, FREE_WHAT, -1) < 0)
     return;
-  tm_scene_add (scene, panel, TM_NODE_ROW, tm_text (N_ ("Outside")));
+  tm_scene_add (scene, panel, TM_NODE_TEXT, tm_text (N_ ("Outside")));
+  tm_scene_add (scene, panel, TM_NODE_ROW, TM_TEXT_NONE);
   paper_add_actions (scene, tm_scene_get_last (scene), MOVE_OUTSIDE_GEM, seat);
 }
 
