@@ -9,7 +9,9 @@
 
 #include "tm-application.h"
 #include "tm-backups-dialog.h"
+#include "tm-help.h"
 #include "tm-preferences-dialog.h"
+#include "tm-search-provider.h"
 #include "tm-window.h"
 
 struct _TmApplication
@@ -18,6 +20,7 @@ struct _TmApplication
 
   GSettings *settings;
   TmArchive *archive;
+  TmSearchProvider *search_provider;
 };
 
 G_DEFINE_FINAL_TYPE (TmApplication, tm_application, ADW_TYPE_APPLICATION)
@@ -55,6 +58,12 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  tm_help_show (gtk_application_get_active_window (user_data));
+}
+
+static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (user_data);
@@ -89,6 +98,7 @@ static const GActionEntry actions[] = {
   { .name = "backups", .activate = backups_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -143,8 +153,39 @@ tm_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_accel (self, "app.preferences", "<Control>comma");
   set_accel (self, "app.shortcuts", "<Control>question");
+  set_accel (self, "app.help", "F1");
   set_accel (self, "app.quit", "<Control>q");
   set_accel (self, "win.new-match", "<Control>n");
+}
+
+static gboolean
+tm_application_dbus_register (GApplication *application,
+                              GDBusConnection *connection,
+                              const char *path,
+                              GError **error)
+{
+  TmApplication *self = TM_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (tm_application_parent_class)
+           ->dbus_register (application, connection, path, error))
+    return FALSE;
+
+  self->search_provider = tm_search_provider_new (self, connection, error);
+
+  return self->search_provider != NULL;
+}
+
+static void
+tm_application_dbus_unregister (GApplication *application,
+                                GDBusConnection *connection,
+                                const char *path)
+{
+  TmApplication *self = TM_APPLICATION (application);
+
+  g_clear_pointer (&self->search_provider, tm_search_provider_free);
+
+  G_APPLICATION_CLASS (tm_application_parent_class)
+      ->dbus_unregister (application, connection, path);
 }
 
 static void
@@ -192,6 +233,8 @@ tm_application_class_init (TmApplicationClass *class)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (class);
 
+  application_class->dbus_register = tm_application_dbus_register;
+  application_class->dbus_unregister = tm_application_dbus_unregister;
   application_class->startup = tm_application_startup;
   application_class->activate = tm_application_activate;
   application_class->open = tm_application_open;
@@ -215,7 +258,7 @@ tm_application_new (void)
 {
   return g_object_new (TM_TYPE_APPLICATION, "application-id", APP_ID, "flags",
                        G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/tablemate/Tablemate", NULL);
+                       "/io/github/tablemate/Tablemate", "version", VERSION, NULL);
 }
 
 /**

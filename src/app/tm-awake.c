@@ -29,6 +29,26 @@ tm_awake_hold (GtkWidget *widget, guint *cookie, const char *why)
 }
 
 /**
+ * tm_awake_set:
+ * @widget: a widget in a window
+ * @cookie: (inout): 0, or what these functions have put there before
+ * @is_wanted: whether there is a reason to keep the screen on now
+ * @why: a sentence that tells people why
+ *
+ * Keeps the screen on, or lets it go off again. To be called after the setting has changed, too.
+ */
+void
+tm_awake_set (GtkWidget *widget, guint *cookie, gboolean is_wanted, const char *why)
+{
+  GSettings *settings = tm_application_get_settings (tm_application_get ());
+
+  if (is_wanted && g_settings_get_boolean (settings, "keep-awake"))
+    tm_awake_hold (widget, cookie, why);
+  else
+    tm_awake_release (cookie);
+}
+
+/**
  * tm_awake_release:
  * @cookie: (inout): what [func@awake_hold] has put there, or 0
  *

@@ -33,6 +33,17 @@ static const Stroke end_strokes[] = {
   { 1318.51, 0.36, 0.5 },
 };
 
+/* Wood on wood, three times, each a little softer. */
+static const Stroke roll_strokes[] = {
+  { 330, 0, 0.022 },     { 872, 0, 0.008 },     { 294, 0.075, 0.02 },
+  { 776, 0.075, 0.007 }, { 262, 0.135, 0.016 }, { 692, 0.135, 0.006 },
+};
+
+static const Stroke turn_strokes[] = {
+  { 523.25, 0, 0.12 },
+  { 783.99, 0.11, 0.2 },
+};
+
 static const struct
 {
   const Stroke *strokes;
@@ -42,6 +53,8 @@ static const struct
 } sounds[] = {
   [TM_CHIME_TICK] = { tick_strokes, G_N_ELEMENTS (tick_strokes), 0.35, 0.08 },
   [TM_CHIME_END] = { end_strokes, G_N_ELEMENTS (end_strokes), 1, 1.8 },
+  [TM_CHIME_ROLL] = { roll_strokes, G_N_ELEMENTS (roll_strokes), 0.3, 0.25 },
+  [TM_CHIME_TURN] = { turn_strokes, G_N_ELEMENTS (turn_strokes), 0.25, 1 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (sounds) == TM_CHIME_N_SOUNDS);
 
@@ -129,7 +142,8 @@ create_stream (TmChimeSound sound)
 /**
  * tm_chime_new:
  *
- * Makes the sounds of a clock. They are made ready when they are first heard.
+ * Makes the sounds. They are made ready when they are first heard: until then nothing is loaded that
+ * could play them.
  *
  * Returns: (transfer full): the sounds
  */
@@ -158,8 +172,8 @@ tm_chime_free (TmChime *self)
  * @self: the sounds
  * @sound: the one to be heard
  *
- * Plays a sound. Where GTK has nothing to play it with, the end beeps as the display does, and a tick
- * is not heard; whoever plays a sound shows what it means, too.
+ * Plays a sound. Where GTK has nothing to play it with, the end beeps as the display does, and the others
+ * are not heard; whoever plays a sound shows what it means, too.
  */
 void
 tm_chime_play (TmChime *self, TmChimeSound sound)

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
  * TmChimeSound:
  * @TM_CHIME_TICK: a second passes
  * @TM_CHIME_END: the time is over
+ * @TM_CHIME_ROLL: dice were rolled, or cards were drawn
+ * @TM_CHIME_TURN: it is the turn of somebody else
  *
  * What can be heard.
  */
@@ -16,13 +18,15 @@ typedef enum
 {
   TM_CHIME_TICK,
   TM_CHIME_END,
+  TM_CHIME_ROLL,
+  TM_CHIME_TURN,
   TM_CHIME_N_SOUNDS,
 } TmChimeSound;
 
 /**
  * TmChime:
  *
- * The sounds of a clock.
+ * The sounds of a clock and of a match.
  */
 typedef struct _TmChime TmChime;
 

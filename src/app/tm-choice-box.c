@@ -88,6 +88,34 @@ add_sign (GtkWidget *button, GtkWidget *content)
   return overlay;
 }
 
+static gboolean
+focus_value (TmChoiceBox *self)
+{
+  if (self->chosen >= 0
+      && gtk_widget_grab_focus (GTK_WIDGET (button_at (self, (guint) self->chosen))))
+    return TRUE;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (gtk_widget_grab_focus (GTK_WIDGET (button_at (self, i))))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* For Tab the values are one stop; arrow keys go from one to the next. */
+static gboolean
+tm_choice_box_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (tm_choice_box_parent_class)->focus (widget, direction);
+
+  return (focus == NULL || !gtk_widget_is_ancestor (focus, widget))
+         && focus_value (TM_CHOICE_BOX (widget));
+}
+
 static void
 tm_choice_box_finalize (GObject *object)
 {
@@ -106,6 +134,7 @@ tm_choice_box_class_init (TmChoiceBoxClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->finalize = tm_choice_box_finalize;
+  widget_class->focus = tm_choice_box_focus;
 
   /**
    * TmChoiceBox::chosen:

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  *
  * A clock of a table: one time for each player, of which at most one runs. It has no source of time
  * of its own: whoever asks says what time it is, in microseconds that never go back, as
- * [func@GLib.get_monotonic_time] has them.
+ * [func@GLib.get_monotonic_time] has them. That time stands still while the device sleeps, so nobody's
+ * turn goes on under a closed lid.
  */
 typedef struct _TmClock TmClock;
 

@@ -12,6 +12,7 @@
 #include "tm-dice-set.h"
 #include "tm-keep.h"
 #include "tm-pictures.h"
+#include "tm-sounds.h"
 #include "tm-toast.h"
 
 #define MAX_LISTED 10
@@ -255,6 +256,7 @@ roll_cb (TmDiceSetTool *self)
     }
 
   tm_dice_set_roll (self->set, random);
+  tm_sounds_play (TM_CHIME_ROLL);
   told = dup_told (self);
   show_dice (self);
   list_roll (self, told);

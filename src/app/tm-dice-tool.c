@@ -13,6 +13,7 @@
 #include "tm-dice-tool.h"
 #include "tm-pictures.h"
 #include "tm-roll-odds.h"
+#include "tm-sounds.h"
 
 #define FIRST_NOTATION "2d6"
 #define MAX_REMEMBERED 8
@@ -276,6 +277,7 @@ roll (TmDiceTool *self)
 
   tm_random_begin_draw (&self->random, ++self->n_rolls);
   tm_dice_roll (self->dice, &self->random, &result);
+  tm_sounds_play (TM_CHIME_ROLL);
   show_result (self, &result);
 }
 

@@ -16,6 +16,7 @@
 #include "tm-draw-tool.h"
 #include "tm-odds-chart.h"
 #include "tm-pictures.h"
+#include "tm-sounds.h"
 #include "tm-toast.h"
 
 /* As many can be drawn at a time if each is put back at once. */
@@ -494,6 +495,7 @@ draw_cb (TmDrawTool *self, guint n_things)
     tm_toast_show (GTK_WIDGET (self), error->message);
   else if (tm_bag_draw (self->contents, random, n_things))
     {
+      tm_sounds_play (TM_CHIME_ROLL);
       forget_before (self);
       write_rows (self);
       update (self);

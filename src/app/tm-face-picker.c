@@ -55,6 +55,30 @@ dup_value_name (TmFacePicker *self, gint32 value)
   return g_strdup (tm_word_get (tm_box_get_face_name (self->box, self->piece_kind, value)));
 }
 
+/* The name of a place, and in front of it the symbol of what lies there. */
+static GtkWidget *
+create_slot_content (TmFacePicker *self, gint32 value, const char *place)
+{
+  const TmFace *face = tm_box_get_face (self->box, self->piece_kind, value);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  if (face != NULL && face->symbol != NULL)
+    gtk_box_append (GTK_BOX (content), tm_symbol_picture_new (face->symbol, 20));
+  gtk_box_append (GTK_BOX (content), gtk_label_new (place));
+  return content;
+}
+
+/* Whether the symbol says what lies there, or nothing has been told of it. */
+static gboolean
+is_shown_by_symbol (TmFacePicker *self, gint32 value)
+{
+  const TmFace *face = tm_box_get_face (self->box, self->piece_kind, value);
+
+  if (face == NULL)
+    return self->param->none == NULL;
+  return face->symbol != NULL;
+}
+
 static void
 fill_slot (TmFacePicker *self, GtkToggleButton *button, guint slot)
 {
@@ -75,7 +99,14 @@ fill_slot (TmFacePicker *self, GtkToggleButton *button, guint slot)
   else
     /* Translators: a place in a row and what lies there, "2: Dragon" */
     label = g_strdup_printf (_ ("%u: %s"), slot + 1, name);
-  gtk_button_set_label (GTK_BUTTON (button), label);
+  if (self->param->item_names != NULL && is_shown_by_symbol (self, value))
+    gtk_button_set_child (
+        GTK_BUTTON (button),
+        create_slot_content (self, value, tm_word_get (self->param->item_names[slot])));
+  else
+    gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   gtk_toggle_button_set_active (button, slot == self->active_slot);
 }
 
@@ -270,7 +301,7 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (content), label);

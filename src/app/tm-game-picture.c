@@ -8,11 +8,8 @@
 #include "scene/tm-paint.h"
 #include "scene/tm-symbols.h"
 
+#include "tm-game-art.h"
 #include "tm-game-picture.h"
-
-/* The picture is composed for this size and scaled to fill. */
-#define ART_WIDTH 296.0f
-#define ART_HEIGHT 160.0f
 
 /* A width below which only the main thing in the picture is shown, so much smaller. */
 #define SMALL_WIDTH 120
@@ -20,114 +17,12 @@
 
 #define TITLE_SIZE 12
 
-/* A card without a title lies face down. At its foot stand marks, or words that need no translation. */
-typedef struct
-{
-  const char *symbol;
-  const char *title;
-  const char *color;
-  float x;
-  float y;
-  float width;
-  float angle;
-  int power;
-  int wounds;
-  const char *foot;
-} Card;
-
-/* An outline, moved to a place; with a line width it is drawn as a line, else filled. */
-typedef struct
-{
-  float x;
-  float y;
-  const char *path;
-  const char *color;
-  float line_width;
-} Shape;
-
-/* What a game is known by: cards, the last one topmost, or things made of shapes. The first shapes
- * are the main thing, and so is the last card; (main_x, main_y) is its middle. */
-typedef struct
-{
-  const char *game;
-  const char *light;
-  const char *dark;
-  float main_x;
-  float main_y;
-  Card cards[3];
-  guint n_cards;
-  const Shape *shapes;
-  guint n_shapes;
-  guint n_main_shapes;
-  const char *number;
-} Art;
-
-/* A die of twenty faces, an hourglass and a pawn. */
-static const Shape free_shapes[] = {
-  { 92, 126, "M-52 0a52 8 0 0 1 104 0a52 8 0 0 1 -104 0z", "rgba(0,0,0,0.2)", 0 },
-  { 42, 20, "M50 0l46 27v53L50 107 4 80V27z", "#1a4fa8", 0 },
-  { 42, 20, "M50 0l46 27-18 45H22L4 27z", "#2b66c9", 0 },
-  { 42, 20, "M50 22l28 50H22z", "#5f94ea", 0 },
-  { 42, 20, "M50 0v22L4 27zM50 0v22l46 5z", "#3d7ade", 0 },
-  { 42, 20, "M4 27l46-5-28 50L4 80z", "#2a62c0", 0 },
-  { 42, 20, "M96 27L50 22l28 50 18 8z", "#2257ae", 0 },
-  { 42, 20, "M22 72h56L50 107z", "#184795", 0 },
-
-  { 194, 126, "M-30 0a30 6 0 0 1 60 0a30 6 0 0 1 -60 0z", "rgba(0,0,0,0.2)", 0 },
-  { 164, 26, "M7 0h46a5 5 0 0 1 0 10H7a5 5 0 0 1 0-10z", "#6d4a2a", 0 },
-  { 164, 26, "M7 88h46a5 5 0 0 1 0 10H7a5 5 0 0 1 0-10z", "#6d4a2a", 0 },
-  { 164, 26, "M10 10h40c0 22-14 26-14 39s14 17 14 39H10c0-22 14-26 14-39S10 32 10 10z",
-    "rgba(255,255,255,0.55)", 0 },
-  { 164, 26, "M10 10h40c0 22-14 26-14 39s14 17 14 39H10c0-22 14-26 14-39S10 32 10 10z",
-    "rgba(255,255,255,0.69)", 2 },
-  { 164, 26, "M17 30h26c-4 9-11 12-13 18-2-6-9-9-13-18zM13 86c2-12 9-16 17-24 8 8 15 12 17 24z",
-    "#f0c674", 0 },
-
-  { 252, 128, "M-20 0a20 5 0 0 1 40 0a20 5 0 0 1 -40 0z", "rgba(0,0,0,0.2)", 0 },
-  { 232, 70,
-    "M20-8a12 12 0 0 1 8 21c4 5 6 15 7 28h3c2 0 4 2 4 5v10H-2V46c0-3 2-5 4-5h3c1-13 3-23 7-28"
-    "A12 12 0 0 1 20-8z",
-    "#ad7500", 0 },
-  { 232, 70, "M15-5a10 10 0 0 0-5 11", "rgba(255,255,255,0.55)", 2.5f },
-};
-
-static const Art arts[] = {
-  { .game = "dungeon-raiders",
-    .light = "#4f7c69",
-    .dark = "#38604f",
-    .main_x = 148,
-    .main_y = 79,
-    .cards = { { "door", NULL, "#4b5563", 30, 28, 84, -9, 0, 0, NULL },
-               { "chest", N_ ("Treasure"), "#855700", 186, 30, 84, 9, 0, 0, "4  2" },
-               { "dragon", N_ ("Dragon"), "#a63a24", 100, 14, 96, -1, 18, 3, NULL } },
-    .n_cards = 3 },
-  { .game = "free",
-    .light = "#7d8a86",
-    .dark = "#5a6763",
-    .main_x = 92,
-    .main_y = 74,
-    .shapes = free_shapes,
-    .n_shapes = G_N_ELEMENTS (free_shapes),
-    .n_main_shapes = 8,
-    .number = "17" },
-};
-
-/* For a game without a picture of its own; the middle card bears the game's symbol. */
-static const Art plain_art = { .light = "#4b6f86",
-                               .dark = "#33516a",
-                               .main_x = 148,
-                               .main_y = 79,
-                               .cards = { { "door", NULL, "#4b5563", 40, 28, 84, -9, 0, 0, NULL },
-                                          { "rules", NULL, "#39414d", 176, 30, 84, 9, 0, 0, NULL },
-                                          { NULL, "", "#33516a", 100, 14, 96, -1, 0, 0, NULL } },
-                               .n_cards = 3 };
-
 struct _TmGamePicture
 {
   GtkWidget parent_instance;
 
   const TmGame *game;
-  const Art *art;
+  const TmArt *art;
   int width;
   int height;
 };
@@ -142,16 +37,6 @@ parse (const char *name)
   gdk_rgba_parse (&color, name);
 
   return color;
-}
-
-static const Art *
-find_art (const TmGame *game)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (arts); i++)
-    if (g_str_equal (arts[i].game, game->id))
-      return &arts[i];
-
-  return &plain_art;
 }
 
 static void
@@ -189,7 +74,7 @@ append_words (GtkWidget *widget,
 }
 
 static void
-append_back (GtkSnapshot *snapshot, const Card *card, const graphene_rect_t *area)
+append_back (GtkSnapshot *snapshot, const TmArtCard *card, const graphene_rect_t *area)
 {
   GdkRGBA color = parse (card->color);
   GdkRGBA line = { 1, 1, 1, 0.22f };
@@ -208,7 +93,7 @@ append_back (GtkSnapshot *snapshot, const Card *card, const graphene_rect_t *are
 static void
 append_foot (GtkWidget *widget,
              GtkSnapshot *snapshot,
-             const Card *card,
+             const TmArtCard *card,
              const graphene_rect_t *area)
 {
   GdkRGBA ink = parse ("#26292e");
@@ -234,7 +119,7 @@ append_foot (GtkWidget *widget,
 static void
 append_face (GtkWidget *widget,
              GtkSnapshot *snapshot,
-             const Card *card,
+             const TmArtCard *card,
              const char *symbol,
              const graphene_rect_t *area)
 {
@@ -277,7 +162,7 @@ append_shade (GtkSnapshot *snapshot, const GskRoundedRect *outline)
 }
 
 static void
-append_card (TmGamePicture *self, GtkSnapshot *snapshot, const Card *card)
+append_card (TmGamePicture *self, GtkSnapshot *snapshot, const TmArtCard *card)
 {
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, card->width, card->width * 1.36f);
   const char *symbol = card->symbol != NULL ? card->symbol : self->game->symbol;
@@ -302,7 +187,7 @@ append_card (TmGamePicture *self, GtkSnapshot *snapshot, const Card *card)
 }
 
 static void
-append_ground (GtkSnapshot *snapshot, const Art *art, float width, float height)
+append_ground (GtkSnapshot *snapshot, const TmArt *art, float width, float height)
 {
   GskColorStop stops[2] = { { 0, parse (art->light) }, { 1, parse (art->dark) } };
 
@@ -312,39 +197,88 @@ append_ground (GtkSnapshot *snapshot, const Art *art, float width, float height)
 }
 
 static void
-append_shape (GtkSnapshot *snapshot, const Shape *shape)
+append_outline (GtkSnapshot *snapshot, const TmArtShape *shape)
 {
   g_autoptr (GskPath) path = gsk_path_parse (shape->path);
   GdkRGBA color = parse (shape->color);
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (shape->x, shape->y));
   if (shape->line_width > 0)
     {
       g_autoptr (GskStroke) stroke = gsk_stroke_new (shape->line_width);
 
-      gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+      gsk_stroke_set_line_cap (stroke, shape->is_cut ? GSK_LINE_CAP_BUTT : GSK_LINE_CAP_ROUND);
+      gsk_stroke_set_line_join (stroke, shape->is_cut ? GSK_LINE_JOIN_MITER : GSK_LINE_JOIN_ROUND);
       gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
     }
   else
     {
       gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &color);
     }
-  gtk_snapshot_restore (snapshot);
 }
 
 static void
-append_things (TmGamePicture *self, GtkSnapshot *snapshot, gboolean is_small)
+append_thing (GtkSnapshot *snapshot, const TmArtThing *thing)
 {
-  const Art *art = self->art;
-  guint n_shapes = is_small ? art->n_main_shapes : art->n_shapes;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (thing->pivot_x, thing->pivot_y));
+  gtk_snapshot_rotate (snapshot, thing->angle);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (thing->x - thing->pivot_x, thing->y - thing->pivot_y));
+  gtk_snapshot_scale (snapshot, thing->scale, thing->scale);
+  for (guint i = 0; i < thing->n_shapes; i++)
+    {
+      const TmArtShape *shape = &thing->shapes[i];
+
+      if (shape->symbol != NULL)
+        append_symbol (snapshot, shape->symbol, shape->x, shape->y, shape->line_width,
+                       parse (shape->color));
+      else
+        append_outline (snapshot, shape);
+    }
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Seen from above and a little from the front: below its face there is an edge. */
+static void
+append_die (GtkSnapshot *snapshot, const TmArtDie *die)
+{
+  float size = die->size;
+  float depth = size * 0.07f;
+  float face = size * 0.62f;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, size, size);
+  GdkRGBA body = parse (die->body);
+  GdkRGBA edge = parse (die->edge);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, size * 0.2f);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (die->x + size / 2, die->y + size / 2));
+  gtk_snapshot_rotate (snapshot, die->angle);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size / 2, -size / 2));
+  append_shade (snapshot, &outline);
+  tm_paint_rounded (snapshot, &GRAPHENE_RECT_INIT (0, depth, size, size), size * 0.2f, &edge);
+  tm_paint_rounded (snapshot, &area, size * 0.2f, &body);
+  append_symbol (snapshot, die->symbol, (size - face) / 2, (size - face) / 2, face,
+                 parse (die->ink));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Where there is no room for all of it, only what is most telling. */
+static void
+append_all (TmGamePicture *self, GtkSnapshot *snapshot, gboolean is_small)
+{
+  const TmArt *art = self->art;
+  guint n_dice = is_small ? art->n_main_dice : art->n_dice;
   GdkRGBA white = { 1, 1, 1, 1 };
 
-  for (guint i = 0; i < n_shapes; i++)
-    append_shape (snapshot, &art->shapes[i]);
+  for (guint i = is_small ? art->main_thing : 0; i < art->n_things; i++)
+    append_thing (snapshot, &art->things[i]);
   if (art->number != NULL)
     append_words (GTK_WIDGET (self), snapshot, art->number, 23,
                   &GRAPHENE_RECT_INIT (art->main_x - 25, art->main_y - 17, 50, 32), &white);
+  for (guint i = 0; i < n_dice; i++)
+    append_die (snapshot, &art->dice[i]);
   for (guint i = is_small && art->n_cards > 0 ? art->n_cards - 1 : 0; i < art->n_cards; i++)
     append_card (self, snapshot, &art->cards[i]);
 }
@@ -356,17 +290,17 @@ tm_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   gboolean is_small = width < SMALL_WIDTH;
-  float scale
-      = is_small ? SMALL_SCALE : CLAMP (MAX (height / ART_HEIGHT, width / ART_WIDTH), 0, 1.4f);
-  float x = is_small ? self->art->main_x : ART_WIDTH / 2;
-  float y = is_small ? self->art->main_y : ART_HEIGHT / 2;
+  float scale = is_small ? SMALL_SCALE
+                         : CLAMP (MAX (height / TM_ART_HEIGHT, width / TM_ART_WIDTH), 0, 1.4f);
+  float x = is_small ? self->art->main_x : TM_ART_WIDTH / 2;
+  float y = is_small ? self->art->main_y : TM_ART_HEIGHT / 2;
 
   append_ground (snapshot, self->art, width, height);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
-  append_things (self, snapshot, is_small);
+  append_all (self, snapshot, is_small);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -417,7 +351,7 @@ tm_game_picture_new (const TmGame *game, int width, int height)
   TmGamePicture *self = g_object_new (TM_TYPE_GAME_PICTURE, NULL);
 
   self->game = game;
-  self->art = find_art (game);
+  self->art = tm_game_art_find (game);
   self->width = width;
   self->height = height;
 

@@ -185,16 +185,21 @@ tm_history_index_set_narrow (TmHistoryIndex *self, gboolean is_narrow)
  * @self: the list
  * @title: what to say if there are no rows
  * @description: what to do about it
+ * @button: (transfer floating): does it
  *
- * Sets the words for an empty list.
+ * Sets what an empty list shows.
  */
 void
-tm_history_index_set_empty (TmHistoryIndex *self, const char *title, const char *description)
+tm_history_index_set_empty (TmHistoryIndex *self,
+                            const char *title,
+                            const char *description,
+                            GtkWidget *button)
 {
   g_return_if_fail (TM_IS_HISTORY_INDEX (self));
 
   adw_status_page_set_title (self->empty, title);
   adw_status_page_set_description (self->empty, description);
+  adw_status_page_set_child (self->empty, button);
 }
 
 /**

@@ -15,7 +15,10 @@ G_DECLARE_FINAL_TYPE (TmHistoryIndex, tm_history_index, TM, HISTORY_INDEX, GtkWi
 GtkWidget *tm_history_index_new (const char *name);
 
 void tm_history_index_set_narrow (TmHistoryIndex *self, gboolean is_narrow);
-void tm_history_index_set_empty (TmHistoryIndex *self, const char *title, const char *description);
+void tm_history_index_set_empty (TmHistoryIndex *self,
+                                 const char *title,
+                                 const char *description,
+                                 GtkWidget *button);
 
 void tm_history_index_begin (TmHistoryIndex *self);
 GtkWidget *tm_history_index_add (TmHistoryIndex *self,

@@ -66,12 +66,14 @@ is_narrow (TmHistoryView *self)
 
 /* What is shown of one match, person, game or series */
 
+/* Keys go on in the list: a toast that had the focus would never be over. */
 static void
 gone_cb (TmHistoryView *self, const char *uuid)
 {
   tm_history_list_set_hidden (self->matches, uuid, TRUE);
   if (!is_narrow (self))
     tm_history_list_select_first (self->matches);
+  gtk_widget_child_focus (GTK_WIDGET (self->matches), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -463,6 +465,28 @@ collapsed_cb (TmHistoryView *self)
 
 /* The widget */
 
+/* A series is begun here, and wide enough a window offers that beside the list; everything else begins with a
+ * match. */
+static GtkWidget *
+create_empty_button (TmHistoryView *self, TmHistoryMode mode)
+{
+  GtkWidget *button
+      = gtk_button_new_with_mnemonic (mode == TM_HISTORY_SERIES ? _ ("New Series") : _ ("_Play"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "suggested-action");
+  if (mode != TM_HISTORY_SERIES)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-shelf");
+      return button;
+    }
+
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_series_cb), self);
+  g_object_bind_property (self->split, "collapsed", button, "visible", G_BINDING_SYNC_CREATE);
+  return button;
+}
+
 static void
 create_indexes (TmHistoryView *self)
 {
@@ -486,7 +510,8 @@ create_indexes (TmHistoryView *self)
       GtkWidget *index = tm_history_index_new (_ (words[mode].name));
 
       self->indexes[mode] = TM_HISTORY_INDEX (index);
-      tm_history_index_set_empty (self->indexes[mode], _ (words[mode].empty), _ (words[mode].what));
+      tm_history_index_set_empty (self->indexes[mode], _ (words[mode].empty), _ (words[mode].what),
+                                  create_empty_button (self, mode));
       g_signal_connect_swapped (index, "chosen", G_CALLBACK (chosen_cb), self);
       gtk_stack_add_named (self->lists, index, mode_names[mode]);
     }
@@ -676,6 +701,27 @@ tm_history_view_list_game (TmHistoryView *self, const char *key)
   tm_history_filters_clear (self->filters);
   tm_history_filters_set_game (self->filters, game, title);
   list_filtered (self);
+}
+
+/**
+ * tm_history_view_look_for:
+ * @self: the place
+ * @words: what is looked for
+ *
+ * Lists the matches that have these words, as if they had been typed.
+ */
+void
+tm_history_view_look_for (TmHistoryView *self, const char *words)
+{
+  g_return_if_fail (TM_IS_HISTORY_VIEW (self));
+  g_return_if_fail (words != NULL);
+
+  g_clear_handle_id (&self->selecting, g_source_remove);
+  tm_history_list_show_all (self->matches);
+  tm_history_filters_clear (self->filters);
+  set_words (self, words);
+  show_mode (self, TM_HISTORY_MATCHES);
+  fill_and_select (self);
 }
 
 /**

@@ -35,6 +35,7 @@ GtkWidget *tm_history_view_new (TmArchive *archive);
 void tm_history_view_open (TmHistoryView *self, TmHistoryMode mode, const char *key);
 void tm_history_view_list_person (TmHistoryView *self, const char *uuid);
 void tm_history_view_list_game (TmHistoryView *self, const char *key);
+void tm_history_view_look_for (TmHistoryView *self, const char *words);
 gboolean tm_history_view_go (TmHistoryView *self, const char *what, const char *key);
 
 G_END_DECLS

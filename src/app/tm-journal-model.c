@@ -74,30 +74,47 @@ tm_journal_line_get_match (TmJournalLine *self)
 }
 
 /**
+ * tm_journal_dup_sentence:
+ * @match: a match
+ * @seq: number of a line of its journal
+ *
+ * Tells what happened, and whether it was taken back, in one sentence to be spoken.
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL if there is no such line
+ */
+char *
+tm_journal_dup_sentence (TmMatch *match, guint seq)
+{
+  g_autofree char *summary = NULL;
+  TmEntry entry;
+
+  g_return_val_if_fail (TM_IS_MATCH (match), NULL);
+
+  if (!tm_match_get_entry (match, seq, &entry))
+    return NULL;
+
+  summary = tm_text_dup_string (&entry.summary, tm_match_get_box (match));
+  if (entry.is_done)
+    return g_steal_pointer (&summary);
+
+  /* Translators: a line of the journal that was taken back, as a screen reader speaks it */
+  return g_strdup_printf (C_ ("journal", "%s, taken back"), summary);
+}
+
+/**
  * tm_journal_line_dup_summary:
  * @self: the line
  *
- * Tells what happened, and whether it was taken back, in one sentence to be spoken.
+ * Tells what happened, as tm_journal_dup_sentence() does.
  *
  * Returns: (transfer full) (nullable): the sentence; %NULL if the line is gone
  */
 char *
 tm_journal_line_dup_summary (TmJournalLine *self)
 {
-  g_autofree char *summary = NULL;
-  TmEntry entry;
-
   g_return_val_if_fail (TM_IS_JOURNAL_LINE (self), NULL);
 
-  if (!tm_match_get_entry (self->match, self->seq, &entry))
-    return NULL;
-
-  summary = tm_text_dup_string (&entry.summary, tm_match_get_box (self->match));
-  if (entry.is_done)
-    return g_steal_pointer (&summary);
-
-  /* Translators: a line of the journal that was taken back, as a screen reader speaks it */
-  return g_strdup_printf (C_ ("journal", "%s, taken back"), summary);
+  return tm_journal_dup_sentence (self->match, self->seq);
 }
 
 /**

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (TmJournalLine, tm_journal_line, TM, JOURNAL_LINE, GObject)
 
 guint tm_journal_line_get_seq (TmJournalLine *self);
 TmMatch *tm_journal_line_get_match (TmJournalLine *self);
+char *tm_journal_dup_sentence (TmMatch *match, guint seq) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_journal_line_dup_summary (TmJournalLine *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_journal_line_dup_place (TmJournalLine *self) G_GNUC_WARN_UNUSED_RESULT;
 

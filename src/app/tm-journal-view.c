@@ -7,6 +7,9 @@
 #include "tm-journal-view.h"
 #include "tm-pictures.h"
 
+/* Until the heights of the lines are known, the list moves once more. */
+#define SETTLING_FRAMES 6
+
 struct _TmJournalView
 {
   GtkWidget parent_instance;
@@ -14,6 +17,9 @@ struct _TmJournalView
   GtkStack *stack;
   GtkListView *list;
   TmJournalModel *model;
+  guint tick;
+  guint n_frames;
+  gboolean has_news;
 };
 
 G_DEFINE_FINAL_TYPE (TmJournalView, tm_journal_view, GTK_TYPE_WIDGET)
@@ -87,13 +93,54 @@ show_whether_empty (TmJournalView *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "lines");
 }
 
-/* A new line is what everybody wants to see. */
+/* The list scrolls to its first line, but not to the heading above it. */
+static gboolean
+scroll_to_top_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TmJournalView *self = TM_JOURNAL_VIEW (widget);
+  GtkAdjustment *height = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->list)) && gtk_adjustment_get_page_size (height) <= 0)
+    return G_SOURCE_CONTINUE;
+  if (self->has_news && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    {
+      gtk_adjustment_set_value (height, gtk_adjustment_get_lower (height));
+      self->n_frames++;
+      if (self->n_frames < SETTLING_FRAMES)
+        return G_SOURCE_CONTINUE;
+      self->has_news = FALSE;
+    }
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_news (TmJournalView *self)
+{
+  self->n_frames = 0;
+  if (self->has_news && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_top_cb, NULL, NULL);
+}
+
+/* A new line is what everybody wants to see, and where keys go that come into the list. */
+static void
+show_newest (TmJournalView *self)
+{
+  gboolean is_read = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+
+  gtk_list_view_scroll_to (self->list, 0, is_read ? GTK_LIST_SCROLL_NONE : GTK_LIST_SCROLL_FOCUS,
+                           NULL);
+}
+
 static void
 items_changed_cb (TmJournalView *self, guint position, guint n_removed, guint n_added)
 {
   show_whether_empty (self);
-  if (position == 0 && n_added > n_removed)
-    gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);
+  if (position != 0 || n_added <= n_removed)
+    return;
+  show_newest (self);
+  self->has_news = TRUE;
+  scroll_to_news (self);
 }
 
 static void
@@ -146,6 +193,7 @@ static void
 tm_journal_view_init (TmJournalView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->list, "map", G_CALLBACK (scroll_to_news), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -186,6 +234,8 @@ tm_journal_view_set_match (TmJournalView *self, TmMatch *match)
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   show_whether_empty (self);
+  self->has_news = TRUE;
+  scroll_to_news (self);
 }
 
 /* Only where one line is marked can a line be selected. */
@@ -224,6 +274,7 @@ tm_journal_view_set_current (TmJournalView *self, guint seq)
   g_return_if_fail (TM_IS_JOURNAL_VIEW (self));
   g_return_if_fail (self->model != NULL);
 
+  self->has_news = FALSE;
   selection = ensure_selection (self);
   n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   position = seq > 0 && seq <= n_lines ? n_lines - seq : GTK_INVALID_LIST_POSITION;

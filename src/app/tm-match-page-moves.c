@@ -8,6 +8,7 @@
 
 #include "scene/tm-sign.h"
 
+#include "tm-journal-model.h"
 #include "tm-match-page-private.h"
 
 static void
@@ -46,14 +47,29 @@ point_popover (TmMatchPage *self)
   gtk_popover_set_pointing_to (self->popover, &area);
 }
 
+/* What the focus goes back to; on a phone it may be the button below the table. */
+static GtkWidget *
+find_asker (TmMatchPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
+    return focus;
+
+  return find_touched (self);
+}
+
 /* The focus goes back to what was touched: in a picker that is gone, keys would go nowhere. */
 static void
 return_focus (TmMatchPage *self)
 {
   if (self->touched == NULL || self->is_popover_waiting)
     return;
-  if (!gtk_widget_get_mapped (self->touched) || !gtk_widget_grab_focus (self->touched))
-    gtk_widget_child_focus (GTK_WIDGET (self->scene_view), GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_get_mapped (self->touched) || !gtk_widget_is_sensitive (self->touched)
+      || !gtk_widget_grab_focus (self->touched))
+    tm_scene_view_focus_next (self->scene_view);
   g_clear_weak_pointer (&self->touched);
 }
 
@@ -69,7 +85,7 @@ open_picker (TmMatchPage *self)
 {
   GtkWidget *picker = GTK_WIDGET (self->picker);
 
-  g_set_weak_pointer (&self->touched, find_touched (self));
+  g_set_weak_pointer (&self->touched, find_asker (self));
   g_object_ref (picker);
   adw_bin_set_child (self->sheet_bin, NULL);
   gtk_popover_set_child (self->popover, NULL);
@@ -127,6 +143,17 @@ announce (TmMatchPage *self)
   sentence = tm_text_dup_string (summary, tm_match_get_box (tm_match_page_get_match (self)));
   gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* What no resolution tells, such as what is taken back, is told in the words of the journal. */
+void
+tm_match_page_announce_line (TmMatchPage *self, guint seq)
+{
+  g_autofree char *sentence = tm_journal_dup_sentence (tm_match_page_get_match (self), seq);
+
+  if (sentence != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -332,7 +359,9 @@ option_set_cb (TmMatchPage *self, int option, int value)
     return;
 
   tm_finding_bar_hide (self->finding_bar);
-  if (!tm_match_set_house_rule (tm_match_page_get_match (self), (guint) option, value, &error))
+  if (tm_match_set_house_rule (tm_match_page_get_match (self), (guint) option, value, &error))
+    tm_match_page_announce_line (self, tm_match_get_last_done (tm_match_page_get_match (self)));
+  else
     tm_finding_bar_show_error (self->finding_bar, error->message);
 }
 

@@ -13,10 +13,11 @@
 #include "tm-match-page.h"
 #include "tm-move-picker.h"
 #include "tm-recorder.h"
+#include "tm-sounds.h"
 
 G_BEGIN_DECLS
 
-/* The page is in two files: what it shows, and what is recorded on it. */
+/* The page is in three files: what it shows, what is recorded on it, and how the device lies. */
 struct _TmMatchPage
 {
   AdwNavigationPage parent_instance;
@@ -25,7 +26,13 @@ struct _TmMatchPage
   guint past_seq;
   int viewer;
   gboolean is_handed;
-  guint inhibit_cookie;
+  gboolean wants_round;
+  gboolean wants_large;
+  gboolean has_filled;
+  gboolean had_side;
+  gboolean is_shown;
+  guint awake_cookie;
+  TmMatchSounds *sounds;
 
   AdwToastOverlay *toasts;
   AdwToast *toast;
@@ -44,6 +51,9 @@ struct _TmMatchPage
   GtkWidget *judge_button;
   GtkWidget *side_button;
   GtkWidget *table;
+  GtkWidget *bars;
+  GtkWidget *header;
+  GtkWidget *magnifier;
   GtkStack *primary_stack;
   GtkButton *primary_button;
   GtkImage *primary_sign;
@@ -64,11 +74,16 @@ struct _TmMatchPage
 };
 
 void tm_match_page_update (TmMatchPage *self);
+void tm_match_page_focus_table (TmMatchPage *self);
 
 void tm_match_page_install_moves (GtkWidgetClass *class);
 void tm_match_page_init_moves (TmMatchPage *self);
 void tm_match_page_show_remarks (TmMatchPage *self);
 void tm_match_page_activate_offer (TmMatchPage *self, guint offer);
 gboolean tm_match_page_drop_picks (TmMatchPage *self);
+void tm_match_page_announce_line (TmMatchPage *self, guint seq);
+
+void tm_match_page_install_round (GtkWidgetClass *class);
+void tm_match_page_init_round (TmMatchPage *self);
 
 G_END_DECLS

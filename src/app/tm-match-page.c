@@ -6,9 +6,12 @@
 
 #include "engine/tm-luck.h"
 
+#include "scene/tm-magnifier.h"
 #include "scene/tm-scene-host.h"
+#include "scene/tm-turned.h"
 
 #include "tm-application.h"
+#include "tm-awake.h"
 #include "tm-explain-dialog.h"
 #include "tm-match-page-private.h"
 #include "tm-names.h"
@@ -72,6 +75,19 @@ is_sheet_next (TmMatchPage *self)
   return result.ending != TM_ENDING_OPEN && self->past_seq == 0 && has_tally (self);
 }
 
+/* What is long has two lines. */
+static void
+set_primary_label (TmMatchPage *self, const char *label)
+{
+  GtkLabel *words;
+
+  gtk_button_set_label (self->primary_button, label);
+  words = GTK_LABEL (gtk_button_get_child (self->primary_button));
+  gtk_label_set_wrap (words, TRUE);
+  gtk_label_set_lines (words, 2);
+  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
+}
+
 static void
 show_primary (TmMatchPage *self)
 {
@@ -90,10 +106,10 @@ show_primary (TmMatchPage *self)
           = tm_text_dup_string (&tm_offers_get (offers, (guint) primary)->label,
                                 tm_match_get_box (tm_match_page_get_match (self)));
 
-      gtk_button_set_label (self->primary_button, label);
+      set_primary_label (self, label);
     }
   else if (is_sheet)
-    gtk_button_set_label (self->primary_button, _ ("Score Sheet"));
+    set_primary_label (self, _ ("Score Sheet"));
 
   /* Its place stays empty while the next move is made elsewhere. */
   gtk_stack_set_visible_child_name (self->primary_stack,
@@ -244,12 +260,22 @@ reached_cb (TmMatchPage *self, int offer, int piece)
 }
 
 static gboolean
+leave_round (TmMatchPage *self)
+{
+  if (!tm_scene_view_get_is_round (self->scene_view))
+    return GDK_EVENT_PROPAGATE;
+  g_object_set (self, "round", FALSE, NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
 key_pressed_cb (TmMatchPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   gunichar key = gdk_keyval_to_unicode (keyval);
 
   if (keyval == GDK_KEY_Escape && self->past_seq == 0)
-    return tm_match_page_drop_picks (self);
+    return tm_match_page_drop_picks (self) || leave_round (self);
   if (key == 0 || self->past_seq != 0
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -282,10 +308,13 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmMatchPage *self = TM_MATCH_PAGE (widget);
+  guint seq = tm_match_get_last_done (tm_match_page_get_match (self));
   g_autoptr (GError) error = NULL;
 
   tm_finding_bar_hide (self->finding_bar);
-  if (!tm_match_undo (tm_match_page_get_match (self), &error))
+  if (tm_match_undo (tm_match_page_get_match (self), &error))
+    tm_match_page_announce_line (self, seq);
+  else
     tm_finding_bar_show_error (self->finding_bar, error->message);
 }
 
@@ -296,7 +325,9 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   tm_finding_bar_hide (self->finding_bar);
-  if (!tm_match_redo (tm_match_page_get_match (self), &error))
+  if (tm_match_redo (tm_match_page_get_match (self), &error))
+    tm_match_page_announce_line (self, tm_match_get_last_done (tm_match_page_get_match (self)));
+  else
     tm_finding_bar_show_error (self->finding_bar, error->message);
 }
 
@@ -343,16 +374,36 @@ show_side (TmMatchPage *self, const char *name)
   adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
 }
 
+/* Round the table there is no other button that puts away what this one has brought. */
+static gboolean
+put_away (TmMatchPage *self, const char *name)
+{
+  if (!tm_scene_view_get_is_round (self->scene_view)
+      || !adw_overlay_split_view_get_show_sidebar (self->split)
+      || g_strcmp0 (adw_view_stack_get_visible_child_name (self->side_stack), name) != 0)
+    return FALSE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.side", NULL);
+
+  return TRUE;
+}
+
 static void
 journal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  show_side (TM_MATCH_PAGE (widget), "journal");
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  if (!put_away (self, "journal"))
+    show_side (self, "journal");
 }
 
 static void
 judge_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmMatchPage *self = TM_MATCH_PAGE (widget);
+
+  if (put_away (self, "judge"))
+    return;
 
   show_side (self, "judge");
   tm_judge_view_refill (self->judge_view);
@@ -431,29 +482,70 @@ box_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                               tm_match_get_game (tm_match_page_get_match (self))->id);
 }
 
-/* The screen stays on while a match lies open. */
+/* The screen stays on while a match lies open that is not over, where somebody can see it. */
+
+static gboolean
+is_seen (TmMatchPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return self->is_shown && GTK_IS_WINDOW (root) && !gtk_window_is_suspended (GTK_WINDOW (root));
+}
+
+static void
+update_awake (TmMatchPage *self)
+{
+  TmResult result = { 0 };
+
+  if (self->recorder == NULL)
+    return;
+
+  tm_match_get_result (tm_match_page_get_match (self), &result);
+  tm_awake_set (GTK_WIDGET (self), &self->awake_cookie,
+                is_seen (self) && result.ending == TM_ENDING_OPEN, _ ("A match is open"));
+}
+
+/* The first thing in the page would be the way out of it. */
+static gboolean
+focus_table_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TmMatchPage *self = TM_MATCH_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  /* What moves to another place leaves its focus with the pane it stood in. */
+  if (focus != NULL && !GTK_IS_SCROLLED_WINDOW (focus)
+      && gtk_widget_is_ancestor (focus, self->table))
+    return G_SOURCE_REMOVE;
+  return tm_scene_view_focus_next (self->scene_view) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* Gives the focus to what comes next as soon as the table is laid out. */
+void
+tm_match_page_focus_table (TmMatchPage *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_table_cb, NULL, NULL);
+}
 
 static void
 shown_cb (TmMatchPage *self)
 {
-  TmApplication *application = tm_application_get ();
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->inhibit_cookie != 0
-      || !g_settings_get_boolean (tm_application_get_settings (application), "keep-awake"))
-    return;
-
-  self->inhibit_cookie = gtk_application_inhibit (
-      GTK_APPLICATION (application), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-      GTK_APPLICATION_INHIBIT_IDLE, _ ("A match is open"));
+  self->is_shown = TRUE;
+  /* While it came, what is laid out for another width may have lost the focus. */
+  tm_match_page_focus_table (self);
+  g_signal_handlers_disconnect_by_func (root, update_awake, self);
+  g_signal_connect_object (root, "notify::suspended", G_CALLBACK (update_awake), self,
+                           G_CONNECT_SWAPPED);
+  update_awake (self);
 }
 
 static void
 hidden_cb (TmMatchPage *self)
 {
-  if (self->inhibit_cookie != 0)
-    gtk_application_uninhibit (GTK_APPLICATION (tm_application_get ()), self->inhibit_cookie);
-  self->inhibit_cookie = 0;
+  self->is_shown = FALSE;
+  tm_awake_release (&self->awake_cookie);
 }
 
 static void
@@ -469,6 +561,7 @@ tm_match_page_dispose (GObject *object)
   g_clear_object (&self->toast);
   g_clear_object (&self->picker);
   g_clear_object (&self->reach);
+  g_clear_object (&self->sounds);
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), TM_TYPE_MATCH_PAGE);
   g_clear_object (&self->recorder);
@@ -491,6 +584,9 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, TmMatchPage, bottom_sheet);
   gtk_widget_class_bind_template_child (class, TmMatchPage, sheet_bin);
   gtk_widget_class_bind_template_child (class, TmMatchPage, table);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, bars);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, header);
+  gtk_widget_class_bind_template_child (class, TmMatchPage, magnifier);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_stack);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_button);
   gtk_widget_class_bind_template_child (class, TmMatchPage, primary_sign);
@@ -538,7 +634,9 @@ tm_match_page_class_init (TmMatchPageClass *class)
   g_type_ensure (TM_TYPE_HELD_HAND);
   g_type_ensure (TM_TYPE_JOURNAL_VIEW);
   g_type_ensure (TM_TYPE_JUDGE_VIEW);
+  g_type_ensure (TM_TYPE_MAGNIFIER);
   g_type_ensure (TM_TYPE_SCENE_VIEW);
+  g_type_ensure (TM_TYPE_TURNED);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-match-page.ui");
@@ -548,6 +646,7 @@ tm_match_page_class_init (TmMatchPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmMatchPage, judge_button);
   gtk_widget_class_bind_template_child (widget_class, TmMatchPage, side_button);
   install_actions (widget_class);
+  tm_match_page_install_round (widget_class);
 }
 
 static void
@@ -576,10 +675,28 @@ tm_match_page_init (TmMatchPage *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->bottom_sheet, "bottom-bar-height", self->table, "margin-bottom",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect (self, "showing", G_CALLBACK (tm_match_page_focus_table), NULL);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   g_signal_connect (self, "hidden", G_CALLBACK (hidden_cb), NULL);
+  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_awake), self,
+                           G_CONNECT_SWAPPED);
   adw_overlay_split_view_set_show_sidebar (self->split,
                                            g_settings_get_boolean (settings, "side-pane"));
+  tm_match_page_init_round (self);
+}
+
+static void
+sound_cb (TmMatchPage *self, TmChimeSound sound)
+{
+  if (self->is_shown)
+    tm_sounds_play (sound);
+}
+
+static void
+create_sounds (TmMatchPage *self)
+{
+  self->sounds = tm_match_sounds_new (tm_match_page_get_match (self));
+  g_signal_connect_object (self->sounds, "sound", G_CALLBACK (sound_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -612,10 +729,12 @@ tm_match_page_new (TmMatch *match)
   tm_journal_view_set_match (self->journal_view, match);
   tm_judge_view_set_match (self->judge_view, match);
   create_advice (self);
+  create_sounds (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.box",
                                  tm_match_get_game (match)->printed != NULL);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (update_awake), self, G_CONNECT_SWAPPED);
   tm_match_page_update (self);
 
   return ADW_NAVIGATION_PAGE (self);

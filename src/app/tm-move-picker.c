@@ -161,6 +161,8 @@ show_findings (TmMovePicker *self)
     gtk_box_append (self->cards, tm_finding_card_new (tm_recorder_get_match (self->recorder),
                                                       g_ptr_array_index (self->findings, i),
                                                       TM_FINDING_AHEAD, i));
+  /* Where nothing can be touched or scrolled, the focus has nothing to seek. */
+  gtk_widget_set_can_focus (self->remarks, n_findings > 0);
   if (n_findings == 0)
     gtk_box_append (self->cards, create_hint (self));
   else
@@ -207,6 +209,18 @@ find_choices (GtkWidget *widget)
   return NULL;
 }
 
+static guint
+count_choices (GtkWidget *widget)
+{
+  guint n_choices = TM_IS_CHOICE_BOX (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_choices += count_choices (child);
+
+  return n_choices;
+}
+
 static TmRemark *
 create_remark (TmMovePicker *self, guint param, int value)
 {
@@ -233,8 +247,8 @@ create_remark (TmMovePicker *self, guint param, int value)
   return tm_remark_new (gravest->grade, sentence);
 }
 
-/* Where one touch records, each value says before it is touched what the rules think of it. Tells
- * whether they are against any. */
+/* Where one touch records, each value says before it is touched what the rules think of it. Where it takes
+ * a touch for each of several dice, they cannot know yet. Tells whether they are against any. */
 static gboolean
 mark_choices (TmMovePicker *self)
 {
@@ -242,7 +256,7 @@ mark_choices (TmMovePicker *self)
   TmChoiceBox *choices = find_choices (GTK_WIDGET (self->form));
   guint param = (guint) g_bit_nth_lsf (tm_recorder_get_missing (self->recorder), -1);
 
-  if (choices == NULL)
+  if (choices == NULL || count_choices (GTK_WIDGET (self->form)) > 1)
     return FALSE;
 
   for (guint i = 0; i < tm_choice_box_get_n_values (choices); i++)

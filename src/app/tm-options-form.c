@@ -132,17 +132,13 @@ create_source_row (TmOptionsForm *self, guint option)
   const TmOptionSpec *spec = get_spec (self, option);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *group = adw_toggle_group_new ();
-  const char *icons[] = { "tm-table-symbolic", "tm-app-symbolic" };
   const char *labels[] = { C_ ("source of chance", "Table"), C_ ("source of chance", "App") };
 
-  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
       AdwToggle *toggle = adw_toggle_new ();
-      GtkWidget *content = adw_button_content_new ();
 
-      adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), icons[i]);
-      adw_button_content_set_label (ADW_BUTTON_CONTENT (content), labels[i]);
-      adw_toggle_set_child (toggle, content);
+      adw_toggle_set_label (toggle, labels[i]);
       adw_toggle_set_tooltip (toggle, tm_word_get (spec->param.words[i].name));
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
     }

@@ -17,6 +17,7 @@ struct _TmPlayPage
   TmArchive *archive;
   gboolean shows_all;
 
+  GtkWidget *first_section;
   GtkWidget *continue_section;
   GtkWidget *all_button;
   GtkFlowBox *matches;
@@ -55,17 +56,24 @@ count_matches (TmPlayPage *self, const char *game)
   return matches != NULL ? matches->len : 0;
 }
 
+/* Where nothing was ever played, something may be looked at. */
 static void
 show_counts (TmPlayPage *self)
 {
   GtkFlowBoxChild *child;
+  guint n_matches = 0;
 
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->games, i)) != NULL; i++)
     {
       GtkWidget *tile = gtk_flow_box_child_get_child (child);
 
-      tm_game_tile_set_n_matches (tile, count_matches (self, tm_game_tile_get_game (tile)));
+      guint n_played = count_matches (self, tm_game_tile_get_game (tile));
+
+      tm_game_tile_set_n_matches (tile, n_played);
+      n_matches += n_played;
     }
+
+  gtk_widget_set_visible (self->first_section, n_matches == 0);
 }
 
 static void
@@ -104,6 +112,7 @@ tm_play_page_class_init (TmPlayPageClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tablemate/Tablemate/ui/tm-play-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmPlayPage, first_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, matches);

@@ -11,6 +11,9 @@ struct _TmPreferencesDialog
   AdwSwitchRow *side_pane;
   AdwSwitchRow *keep_awake;
   AdwSwitchRow *show_odds;
+  AdwSwitchRow *sounds;
+  AdwSwitchRow *round_table;
+  AdwSwitchRow *table_display;
 };
 
 G_DEFINE_FINAL_TYPE (TmPreferencesDialog, tm_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -36,6 +39,9 @@ tm_preferences_dialog_class_init (TmPreferencesDialogClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, side_pane);
   gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, keep_awake);
   gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, show_odds);
+  gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, sounds);
+  gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, round_table);
+  gtk_widget_class_bind_template_child (widget_class, TmPreferencesDialog, table_display);
 }
 
 static void
@@ -60,6 +66,10 @@ tm_preferences_dialog_new (GSettings *settings)
   g_settings_bind (settings, "side-pane", self->side_pane, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-odds", self->show_odds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "round-table", self->round_table, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "table-display", self->table_display, "active",
+                   G_SETTINGS_BIND_DEFAULT);
 
   return ADW_DIALOG (self);
 }

@@ -23,6 +23,7 @@ struct _TmRulesView
   /* What is searched: a game, or NULL for all of them. */
   const TmGame *game;
   TmSearch *search;
+  TmSearch *original;
   /* What is looked for; NULL shows everything. */
   char *query;
   guint n_shown;
@@ -105,19 +106,39 @@ add_all (TmRulesView *self)
 }
 
 static void
+ensure_search (TmRulesView *self)
+{
+  guint n_games;
+  const TmGame *const *games = get_games (self, &n_games);
+
+  if (self->search != NULL)
+    return;
+
+  self->search = tm_search_new (games, n_games);
+  self->original = tm_search_new_original (games, n_games);
+}
+
+static void
+forget_search (TmRulesView *self)
+{
+  g_clear_pointer (&self->search, tm_search_free);
+  g_clear_pointer (&self->original, tm_search_free);
+}
+
+/* Words that the reader's language does not have may be those of an English box. */
+static void
 add_found (TmRulesView *self)
 {
   g_autoptr (GArray) hits = NULL;
 
-  if (self->search == NULL)
+  ensure_search (self);
+  hits = tm_search_find_articles (self->search, self->query);
+  if (hits->len == 0 && self->original != NULL)
     {
-      guint n_games;
-      const TmGame *const *games = get_games (self, &n_games);
-
-      self->search = tm_search_new (games, n_games);
+      g_array_unref (hits);
+      hits = tm_search_find_articles (self->original, self->query);
     }
 
-  hits = tm_search_find_articles (self->search, self->query);
   for (guint i = 0; i < hits->len; i++)
     {
       const TmSearchHit *hit = &g_array_index (hits, TmSearchHit, i);
@@ -509,7 +530,7 @@ tm_rules_view_finalize (GObject *object)
 {
   TmRulesView *self = TM_RULES_VIEW (object);
 
-  g_clear_pointer (&self->search, tm_search_free);
+  forget_search (self);
   g_free (self->query);
 
   G_OBJECT_CLASS (tm_rules_view_parent_class)->finalize (object);
@@ -597,10 +618,59 @@ tm_rules_view_set_game (TmRulesView *self, const TmGame *game)
     return;
 
   self->game = game;
-  g_clear_pointer (&self->search, tm_search_free);
+  forget_search (self);
   tm_game_drop_down_set_game (self->games, game);
   tm_article_view_set_names_game (self->article_view, game == NULL);
   fill (self);
   select_after_filling (self);
   announce_soon (self);
+}
+
+static void
+set_words (TmRulesView *self, const char *words)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), words);
+  search_changed_cb (self);
+}
+
+/**
+ * tm_rules_view_open:
+ * @self: the view
+ * @game: a game
+ * @article: one of its articles
+ *
+ * Shows an article among all the rules of its game. The view has its size already.
+ */
+void
+tm_rules_view_open (TmRulesView *self, const TmGame *game, const TmArticle *article)
+{
+  TmArticleRow *row;
+
+  g_return_if_fail (TM_IS_RULES_VIEW (self));
+
+  set_words (self, "");
+  tm_rules_view_set_game (self, game);
+  row = find_row (self, article);
+  if (row == NULL)
+    return;
+
+  open_row (self, row);
+  reveal_soon (self);
+}
+
+/**
+ * tm_rules_view_look_for:
+ * @self: the view
+ * @words: what is looked for
+ *
+ * Looks for some words in the rules of all games, as if they had been typed.
+ */
+void
+tm_rules_view_look_for (TmRulesView *self, const char *words)
+{
+  g_return_if_fail (TM_IS_RULES_VIEW (self));
+  g_return_if_fail (words != NULL);
+
+  tm_rules_view_set_game (self, NULL);
+  set_words (self, words);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "engine/tm-game.h"
+#include "engine/tm-rulebook.h"
 
 #include <adwaita.h>
 
@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (TmRulesView, tm_rules_view, TM, RULES_VIEW, GtkWidget)
 
 GtkWidget *tm_rules_view_new (void);
 void tm_rules_view_set_game (TmRulesView *self, const TmGame *game);
+void tm_rules_view_open (TmRulesView *self, const TmGame *game, const TmArticle *article);
+void tm_rules_view_look_for (TmRulesView *self, const char *words);
 
 G_END_DECLS

@@ -25,6 +25,7 @@ struct _TmSetupPage
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *window_title;
+  GtkLabel *tagline;
   TmPeopleList *people;
   TmOptionsForm *options;
   GtkWidget *sheet_group;
@@ -242,6 +243,39 @@ load_sheet (TmSetupPage *self, const TmLastSetup *setup)
   show_sheet (self);
 }
 
+/* Who sat at the table the last time, whatever was played; %NULL if nothing ever was. */
+static GStrv
+dup_last_people (TmSetupPage *self)
+{
+  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  const TmMatchInfo *last;
+
+  query.limit = 1;
+  matches = tm_archive_list_matches (self->archive, &query, NULL);
+  if (matches == NULL || matches->len == 0)
+    return NULL;
+
+  last = g_ptr_array_index (matches, 0);
+  for (guint seat = 0; seat < last->n_seats; seat++)
+    g_strv_builder_add (names, last->seats[seat].name != NULL ? last->seats[seat].name : "");
+
+  return g_strv_builder_end (names);
+}
+
+static void
+seat_people (TmSetupPage *self, const TmLastSetup *last)
+{
+  static const char *const nobody[] = { "", "", "", NULL };
+  g_auto (GStrv) people = last == NULL ? dup_last_people (self) : NULL;
+
+  if (last != NULL)
+    tm_people_list_set_names (self->people, (const char *const *) last->names);
+  else
+    tm_people_list_set_names (self->people, people != NULL ? (const char *const *) people : nobody);
+}
+
 static void
 load_people (TmSetupPage *self, const TmLastSetup *last)
 {
@@ -260,10 +294,7 @@ load_people (TmSetupPage *self, const TmLastSetup *last)
   roster = g_strv_builder_end (names);
   tm_people_list_set_bounds (self->people, self->game->min_seats, self->game->max_seats);
   tm_people_list_set_roster (self->people, (const char *const *) roster);
-  if (last != NULL)
-    tm_people_list_set_names (self->people, (const char *const *) last->names);
-  else
-    tm_people_list_set_names (self->people, (const char *[]) { "", "", "", NULL });
+  seat_people (self, last);
 }
 
 static void
@@ -302,6 +333,7 @@ tm_setup_page_class_init (TmSetupPageClass *class)
       widget_class, "/io/github/tablemate/Tablemate/ui/tm-setup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TmSetupPage, tagline);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, people);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, options);
   gtk_widget_class_bind_template_child (widget_class, TmSetupPage, sheet_group);
@@ -346,7 +378,8 @@ tm_setup_page_new (const TmGame *game, TmArchive *archive)
  * tm_setup_page_new_like:
  * @game: a game
  * @archive: the user's archive
- * @setup: (nullable): people in their order, and options; %NULL: nobody and the defaults
+ * @setup: (nullable): people in their order, and options; %NULL: whoever played anything last, and the
+ *   defaults
  *
  * Makes a page that sets up a match like another one.
  *
@@ -361,7 +394,7 @@ tm_setup_page_new_like (const TmGame *game, TmArchive *archive, const TmLastSetu
   self->game = game;
   self->archive = g_object_ref (archive);
   adw_window_title_set_title (self->window_title, tm_word_get (game->name));
-  adw_window_title_set_subtitle (self->window_title, tm_word_get (game->tagline));
+  gtk_label_set_label (self->tagline, tm_word_get (game->tagline));
 
   tm_options_form_set_game (self->options, game, setup != NULL ? setup->options : NULL);
   load_sheet (self, setup);

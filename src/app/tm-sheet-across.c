@@ -106,7 +106,8 @@ tm_sheet_across_class_init (TmSheetAcrossClass *class)
 static void
 tm_sheet_across_init (TmSheetAcross *self)
 {
-  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  self->scroller
+      = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
 }
@@ -126,6 +127,8 @@ tm_sheet_across_set_child (TmSheetAcross *self, GtkWidget *child)
 
   self->child = child;
   gtk_scrolled_window_set_child (self->scroller, child);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->scroller),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
 }
 
 /**

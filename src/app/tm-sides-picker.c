@@ -309,6 +309,23 @@ create_words (TmSidesPicker *self)
   return words;
 }
 
+/* An arrow leads from a side of the tile to the side it points to. */
+static gboolean
+arrow_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  TmSidesPicker *self = TM_SIDES_PICKER (widget);
+
+  return gtk_widget_get_focus_child (self->places) != NULL
+         && gtk_widget_grab_focus (self->toggles[g_variant_get_uint32 (args)]);
+}
+
+static void
+bind_arrow (GtkWidgetClass *widget_class, guint key, guint key_pad, TmSide side)
+{
+  gtk_widget_class_add_binding (widget_class, key, 0, arrow_key_cb, "u", side);
+  gtk_widget_class_add_binding (widget_class, key_pad, 0, arrow_key_cb, "u", side);
+}
+
 static void
 tm_sides_picker_class_init (TmSidesPickerClass *class)
 {
@@ -316,6 +333,10 @@ tm_sides_picker_class_init (TmSidesPickerClass *class)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, turn_key_cb, NULL);
+  bind_arrow (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, TM_SIDE_UP);
+  bind_arrow (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, TM_SIDE_RIGHT);
+  bind_arrow (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, TM_SIDE_DOWN);
+  bind_arrow (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, TM_SIDE_LEFT);
 
   /**
    * TmSidesPicker::changed:

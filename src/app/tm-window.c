@@ -16,6 +16,7 @@
 #include "tm-pack-dialog.h"
 #include "tm-play-page.h"
 #include "tm-rules-view.h"
+#include "tm-sample.h"
 #include "tm-setup-page.h"
 #include "tm-tools-view.h"
 #include "tm-window.h"
@@ -188,17 +189,85 @@ visible_place_cb (TmWindow *self)
     fill_rules_place (self, games[0]);
 }
 
+/* A place shows one thing beside its list or on a page of its own, and knows which when it has got its
+ * size. */
+
+typedef void (*GoFunc) (GtkWidget *view, GVariant *where);
+
+typedef struct
+{
+  GoFunc arrive;
+  GVariant *where;
+} Journey;
+
+static void
+journey_free (gpointer data)
+{
+  Journey *self = data;
+
+  g_variant_unref (self->where);
+  g_free (self);
+}
+
+static gboolean
+arrive_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
+{
+  const Journey *journey = user_data;
+
+  if (gtk_widget_get_width (view) == 0)
+    return G_SOURCE_CONTINUE;
+
+  journey->arrive (view, journey->where);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go (TmWindow *self, const char *place, GtkWidget *view, GoFunc arrive, GVariant *where)
+{
+  Journey *journey = g_new0 (Journey, 1);
+
+  journey->arrive = arrive;
+  journey->where = g_variant_ref_sink (where);
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+  adw_view_stack_set_visible_child_name (self->places, place);
+  if (arrive_cb (view, NULL, journey) == G_SOURCE_REMOVE)
+    journey_free (journey);
+  else
+    gtk_widget_add_tick_callback (view, arrive_cb, journey, journey_free);
+}
+
+static void
+go_in_history (GtkWidget *view, GVariant *where)
+{
+  const char *what;
+  const char *key;
+
+  g_variant_get (where, "(&s&s)", &what, &key);
+  tm_history_view_go (TM_HISTORY_VIEW (view), what, key);
+}
+
+static void
+go_to_rule (GtkWidget *view, GVariant *where)
+{
+  const char *game_id;
+  const char *article_id;
+  const TmGame *game;
+  const TmArticle *article;
+
+  g_variant_get (where, "(&s&s)", &game_id, &article_id);
+  game = tm_game_find (game_id);
+  article = game != NULL ? tm_rulebook_find (game, article_id) : NULL;
+  if (article != NULL)
+    tm_rules_view_open (TM_RULES_VIEW (view), game, article);
+}
+
 static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmWindow *self = TM_WINDOW (widget);
-  const char *what;
-  const char *key;
 
-  g_variant_get (parameter, "(&s&s)", &what, &key);
-  adw_navigation_view_pop_to_tag (self->navigation, "places");
-  adw_view_stack_set_visible_child_name (self->places, "history");
-  tm_history_view_go (ensure_history (self), what, key);
+  go (self, "history", GTK_WIDGET (ensure_history (self)), go_in_history, parameter);
 }
 
 /* Files come by the menu, by dropping them anywhere, and from other programs. All lead to the same
@@ -403,6 +472,12 @@ show_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_navigation_view_push (TM_WINDOW (widget)->navigation, tm_sample_page_new ());
+}
+
+static void
 open_box_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TmWindow *self = TM_WINDOW (widget);
@@ -460,6 +535,8 @@ static const struct
   { GDK_KEY_t, GDK_CONTROL_MASK, "match.sheet" },
   { GDK_KEY_Return, GDK_CONTROL_MASK, "match.primary" },
   { GDK_KEY_F9, 0, "match.side" },
+  { GDK_KEY_F8, 0, "match.round" },
+  { GDK_KEY_F7, 0, "match.large" },
 };
 
 static gboolean
@@ -520,6 +597,7 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.open-box", "s", open_box_cb);
+  gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (match_keys); i++)
     gtk_widget_class_add_binding (widget_class, match_keys[i].key, match_keys[i].modifiers,
@@ -660,6 +738,115 @@ tm_window_close_match (TmWindow *self)
   g_return_if_fail (TM_IS_WINDOW (self));
 
   adw_navigation_view_pop_to_tag (self->navigation, "places");
+}
+
+/* What is shown from outside must not lie under a dialog. */
+static void
+close_dialog (TmWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (dialog != NULL)
+    adw_dialog_close (dialog);
+}
+
+static gboolean
+is_open (TmWindow *self, const char *uuid)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  return TM_IS_MATCH_PAGE (page)
+         && g_strcmp0 (tm_archive_get_uuid (tm_match_page_get_match (TM_MATCH_PAGE (page))), uuid)
+                == 0;
+}
+
+/**
+ * tm_window_show_match:
+ * @self: the window
+ * @uuid: identifier of a match
+ *
+ * Goes on with a match, or shows what is known of one that is over.
+ */
+void
+tm_window_show_match (TmWindow *self, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmMatchInfo) info = NULL;
+
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (uuid != NULL);
+
+  close_dialog (self);
+  if (is_open (self, uuid))
+    return;
+
+  info = tm_archive_find_match (get_archive (), uuid, &error);
+  if (info == NULL)
+    show_error (self, error->message);
+  else if (info->state == TM_MATCH_RUNNING)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", "s", uuid);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.history", "(ss)", "match", uuid);
+}
+
+/**
+ * tm_window_show_article:
+ * @self: the window
+ * @game: a game
+ * @article: one of its rule articles
+ *
+ * Shows a rule article among the others of the game.
+ */
+void
+tm_window_show_article (TmWindow *self, const TmGame *game, const TmArticle *article)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (article != NULL);
+
+  close_dialog (self);
+  fill_rules_place (self, game);
+  go (self, "rules", adw_bin_get_child (self->rules_place), go_to_rule,
+      g_variant_new ("(ss)", game->id, article->id));
+}
+
+/**
+ * tm_window_search_history:
+ * @self: the window
+ * @words: what is looked for
+ *
+ * Looks for some words in the history, as if they had been typed there.
+ */
+void
+tm_window_search_history (TmWindow *self, const char *words)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (words != NULL);
+
+  close_dialog (self);
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+  tm_history_view_look_for (ensure_history (self), words);
+  adw_view_stack_set_visible_child_name (self->places, "history");
+}
+
+/**
+ * tm_window_search_rules:
+ * @self: the window
+ * @words: what is looked for
+ *
+ * Looks for some words in the rules of all games, as if they had been typed there.
+ */
+void
+tm_window_search_rules (TmWindow *self, const char *words)
+{
+  g_return_if_fail (TM_IS_WINDOW (self));
+  g_return_if_fail (words != NULL);
+
+  close_dialog (self);
+  adw_navigation_view_pop_to_tag (self->navigation, "places");
+  fill_rules_place (self, NULL);
+  tm_rules_view_look_for (TM_RULES_VIEW (adw_bin_get_child (self->rules_place)), words);
+  adw_view_stack_set_visible_child_name (self->places, "rules");
 }
 
 /**

@@ -43,9 +43,12 @@ typedef struct
   guint index;
 } Place;
 
+typedef const char *(*GetWord) (const char *word);
+
 struct _TmSearch
 {
   TmStemmer *stemmer;
+  GetWord get_word;
 
   /* The number of a text is its index among the places. */
   TmTextIndex *articles;
@@ -64,18 +67,18 @@ index_article (TmSearch *self, const TmGame *game, guint index, const GPtrArray 
 
   g_array_append_val (self->article_places, place);
   tm_text_index_begin (self->articles);
-  tm_text_index_add (self->articles, self->stemmer, ARTICLE_TITLE, tm_word_get (article->title));
-  tm_text_index_add (self->articles, self->stemmer, ARTICLE_GROUP, tm_word_get (article->group));
-  tm_text_index_add (self->articles, self->stemmer, ARTICLE_CITE, tm_word_get (article->cite));
-  tm_text_index_add (self->articles, self->stemmer, ARTICLE_BODY, tm_word_get (article->body));
+  tm_text_index_add (self->articles, self->stemmer, ARTICLE_TITLE, self->get_word (article->title));
+  tm_text_index_add (self->articles, self->stemmer, ARTICLE_GROUP, self->get_word (article->group));
+  tm_text_index_add (self->articles, self->stemmer, ARTICLE_CITE, self->get_word (article->cite));
+  tm_text_index_add (self->articles, self->stemmer, ARTICLE_BODY, self->get_word (article->body));
   for (guint i = 0; i < questions->len; i++)
     {
       const TmQuestion *question = questions->pdata[i];
 
       tm_text_index_add (self->articles, self->stemmer, ARTICLE_QUESTIONS,
-                         tm_word_get (question->title));
+                         self->get_word (question->title));
       tm_text_index_add (self->articles, self->stemmer, ARTICLE_QUESTIONS,
-                         tm_word_get (question->prompt));
+                         self->get_word (question->prompt));
     }
 }
 
@@ -87,15 +90,16 @@ index_question (TmSearch *self, const TmGame *game, guint index, const GPtrArray
 
   g_array_append_val (self->question_places, place);
   tm_text_index_begin (self->questions);
-  tm_text_index_add (self->questions, self->stemmer, QUESTION_TITLE, tm_word_get (question->title));
+  tm_text_index_add (self->questions, self->stemmer, QUESTION_TITLE,
+                     self->get_word (question->title));
   tm_text_index_add (self->questions, self->stemmer, QUESTION_PROMPT,
-                     tm_word_get (question->prompt));
+                     self->get_word (question->prompt));
   for (guint i = 0; i < articles->len; i++)
     {
       const TmArticle *article = articles->pdata[i];
 
       tm_text_index_add (self->questions, self->stemmer, QUESTION_ARTICLES,
-                         tm_word_get (article->title));
+                         self->get_word (article->title));
     }
 }
 
@@ -133,6 +137,33 @@ index_game (TmSearch *self, const TmGame *game)
     index_question (self, game, j, articles_of->pdata[j]);
 }
 
+static TmSearch *
+new_with_words (const TmGame *const *games, guint n_games, GetWord get_word)
+{
+  TmSearch *self = g_new0 (TmSearch, 1);
+
+  self->stemmer = tm_stemmer_new ();
+  self->get_word = get_word;
+  self->articles = tm_text_index_new (article_fields, N_ARTICLE_FIELDS);
+  self->article_places = g_array_new (FALSE, FALSE, sizeof (Place));
+  self->questions = tm_text_index_new (question_fields, N_QUESTION_FIELDS);
+  self->question_places = g_array_new (FALSE, FALSE, sizeof (Place));
+  for (guint i = 0; i < n_games; i++)
+    index_game (self, games[i]);
+  tm_text_index_seal (self->articles);
+  tm_text_index_seal (self->questions);
+  return self;
+}
+
+static gboolean
+is_translated (const TmGame *game)
+{
+  const TmArticle *article = tm_rulebook_count (game) > 0 ? tm_rulebook_get (game, 0) : NULL;
+
+  return article != NULL
+         && !g_str_equal (tm_word_get (article->body), tm_word_get_original (article->body));
+}
+
 /**
  * tm_search_new:
  * @games: (array length=n_games): games
@@ -145,18 +176,26 @@ index_game (TmSearch *self, const TmGame *game)
 TmSearch *
 tm_search_new (const TmGame *const *games, guint n_games)
 {
-  TmSearch *self = g_new0 (TmSearch, 1);
+  return new_with_words (games, n_games, tm_word_get);
+}
 
-  self->stemmer = tm_stemmer_new ();
-  self->articles = tm_text_index_new (article_fields, N_ARTICLE_FIELDS);
-  self->article_places = g_array_new (FALSE, FALSE, sizeof (Place));
-  self->questions = tm_text_index_new (question_fields, N_QUESTION_FIELDS);
-  self->question_places = g_array_new (FALSE, FALSE, sizeof (Place));
+/**
+ * tm_search_new_original:
+ * @games: (array length=n_games): games
+ * @n_games: how many
+ *
+ * Indexes the rule articles and the questions of some games as they were written, see
+ * tm_word_get_original(): whoever has an English box looks for its words, whatever they speak.
+ *
+ * Returns: (transfer full) (nullable): the search; %NULL if that is what tm_search_new() does
+ */
+TmSearch *
+tm_search_new_original (const TmGame *const *games, guint n_games)
+{
   for (guint i = 0; i < n_games; i++)
-    index_game (self, games[i]);
-  tm_text_index_seal (self->articles);
-  tm_text_index_seal (self->questions);
-  return self;
+    if (is_translated (games[i]))
+      return new_with_words (games, n_games, tm_word_get_original);
+  return NULL;
 }
 
 /**

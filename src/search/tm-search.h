@@ -29,6 +29,8 @@ typedef struct
 typedef struct _TmSearch TmSearch;
 
 TmSearch *tm_search_new (const TmGame *const *games, guint n_games) G_GNUC_WARN_UNUSED_RESULT;
+TmSearch *
+tm_search_new_original (const TmGame *const *games, guint n_games) G_GNUC_WARN_UNUSED_RESULT;
 void tm_search_free (TmSearch *self);
 GArray *tm_search_find_articles (TmSearch *self, const char *query) G_GNUC_WARN_UNUSED_RESULT;
 GArray *tm_search_find_questions (TmSearch *self, const char *query) G_GNUC_WARN_UNUSED_RESULT;

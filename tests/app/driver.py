@@ -80,6 +80,19 @@ def run_cli(*arguments):
                                      capture_output=True, text=True).stdout)
 
 
+def put_match(path, people=(), n_moves=None):
+    """Puts a match file, played as far as so many moves, by these people, into the archive."""
+    with open(path, encoding="utf-8") as source:
+        match = json.load(source)
+    for seat, person in zip(match["seats"], people):
+        seat["name"] = person
+    match["moves"] = match["moves"][:n_moves]
+    path = os.path.join(os.environ[INSIDE], "match.json")
+    with open(path, "w", encoding="utf-8") as target:
+        json.dump(match, target)
+    subprocess.run([os.environ["TABLEMATE_PREPARE"], "put", path], check=True)
+
+
 def find_program():
     """The program to drive and the folder of its settings schema."""
     build = os.environ.get("TABLEMATE_BUILD_DIR", "_build/trixie-gcc")
@@ -120,7 +133,7 @@ class Window:
     """One run of the program."""
 
     def __init__(self, language="en_US.UTF-8", locale_dir=None, settings=None, dark=False,
-                 keep_home=False, read_only=None):
+                 keep_home=False, read_only=None, as_service=False):
         program, schema_dir = find_program()
         home = os.environ[INSIDE]
         if not keep_home:
@@ -137,7 +150,7 @@ class Window:
                            ADW_DEBUG_COLOR_SCHEME="prefer-dark" if dark else "prefer-light")
         if locale_dir:
             environment["TABLEMATE_LOCALE_DIR"] = locale_dir
-        command = [program]
+        command = [program, "--gapplication-service"] if as_service else [program]
         if read_only:
             command = ["unshare", "--mount", "sh", "-c", READ_ONLY, read_only, program]
         self.process = subprocess.Popen(command, env=environment, stderr=self.log,
@@ -145,6 +158,11 @@ class Window:
         import pyatspi
         self.atspi = pyatspi
         self.root = None
+        if not as_service:
+            self.attach()
+
+    def attach(self):
+        """Waits for the window; one that was started as a service opens it when it is asked to."""
         try:
             self.root = self._wait(self._find_application, "the window in the accessibility tree", 20)
         except Failure as failure:

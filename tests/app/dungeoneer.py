@@ -277,7 +277,7 @@ class Player(playing.Player):
 
     def quest_done(self, params):
         """Only what neither the card nor the rules tell is asked for."""
-        form = self.touch_and_see("Finish the quest: .*", self.place("^$", "status bar"))
+        form = self.touch_and_see("Finish the quest", self.place("^$", "status bar"))
         if "drawn" in params:
             self.pick_card("New common quest", params["drawn"], {}, form)
         elif form is not None:

@@ -4,11 +4,10 @@
     screenshots.py FOLDER [PART-OF-A-NAME]
 
 The pictures are called PLACE-STATE-SIZE-THEME-LANGUAGE.png; with a part of a name only those that
-have it are taken. Matches are cut out of four-players.json and three-delvers.json, whose chance is
-sealed, and put into the archive before the window opens. Places are reached by what does not depend
-on the language: keys, order and roles; where these do not lead, by words as they are translated. A
-warning on standard error, or a button that a screen
-reader could not name, fails the run.
+have it are taken. Matches are cut out of the files beside this one, whose chance is sealed, and put
+into the archive before the window opens. Places are reached by what does not depend on the language:
+keys, order and roles; where these do not lead, by words as they are translated. A warning on
+standard error, or a button that a screen reader could not name, fails the run.
 """
 
 import concurrent.futures
@@ -48,6 +47,22 @@ ROLL_SCROLL = 124
 ROLL_REGROUP = 28
 ROLL_EXTRA = 154
 ROLL_LAST = 179
+# Likewise for Paper Dungeons: one with a full sheet, four teams that keep theirs on paper.
+PAPER = "paper-solo"
+PAPER_FREE = 5
+PAPER_ROUND = 15
+PAPER_WALK = 24
+PAPER_MINION = 39
+PAPER_LAST = 83
+TEAMS = "paper-four-teams"
+TEAMS_MISSIONS = 1
+TEAMS_KEEP = 2
+TEAMS_ROLL = 7
+TEAMS_GEMS = 8
+TEAMS_FIGHT = 19
+TEAMS_FINAL = 43
+TEAMS_ROWS = 46
+TEAMS_LAST = 47
 # How long the judge may think about what resting and going on are worth, in seconds.
 ROLL_ADVICE = 20
 
@@ -692,11 +707,45 @@ class Tour:
         self.roll("roll-over", ROLL_LAST, self.rest)
         self.roll("roll-sheet", ROLL_LAST, self.rest_and_open_sheet, ("desk", "phone"))
 
+    # -- Paper Dungeons
+
+    def pick_first_die(self):
+        """What can be done with the first die that can be touched shows where it is done."""
+        self.touch_dice(0)
+
+    def open_hand(self):
+        """On the phone the sheet of a seat comes from below."""
+        self.window.point_and_click(self.first("list item", 0, self.first("list", -1)))
+        time.sleep(0.7)
+
+    def paper(self, place, n_moves, act=None, sizes=EVERY_SIZE, **how):
+        self.match(place, n_moves, act, sizes, name=how.pop("name", PAPER), **how)
+
+    def paper_form(self, place, n_moves):
+        """A form hangs on the banner where there is room, and is a sheet on the phone."""
+        for sizes in (("wide", "desk"), ("phone",)):
+            self.paper(place, n_moves, None, sizes, name=TEAMS, before=self.ask, after=self.leave)
+
+    def papers(self):
+        self.paper("paper-free", PAPER_FREE)
+        self.paper("paper-round", PAPER_ROUND, self.pick_first_die)
+        self.paper("paper-walk", PAPER_WALK)
+        self.paper("paper-minion", PAPER_MINION)
+        self.paper("paper-over", PAPER_LAST, self.go_on)
+        self.paper("paper-sheet", PAPER_LAST, self.open_sheet, ("desk", "phone"))
+        self.paper("paper-gems", TEAMS_GEMS, name=TEAMS)
+        for place, n_moves in (("missions", TEAMS_MISSIONS), ("keep", TEAMS_KEEP),
+                               ("roll", TEAMS_ROLL), ("fight", TEAMS_FIGHT),
+                               ("final", TEAMS_FINAL), ("rows", TEAMS_ROWS)):
+            self.paper_form("paper-" + place, n_moves)
+        self.paper("paper-teams-over", TEAMS_LAST, self.go_on, name=TEAMS)
+
     def take(self):
         self.places()
         self.histories()
         self.matches()
         self.delves()
+        self.papers()
         if self.failures:
             sys.exit("\n".join(self.failures))
 

@@ -134,7 +134,7 @@ class Player(dungeoneer.Player):
             self.record()
 
     def quest_done(self, _params):
-        self.touch("^Finish the quest: ")
+        self.touch("^Finish the quest$")
 
 
 class Alone(dungeoneer.Match):

@@ -5,7 +5,6 @@ Each test starts the program with the same archive of seven matches.
 """
 
 import gettext
-import json
 import os
 import re
 import shutil
@@ -75,15 +74,7 @@ def forget():
 
 
 def put(name, people, n_moves):
-    with open(os.path.join(HERE, name), encoding="utf-8") as source:
-        match = json.load(source)
-    for seat, person in zip(match["seats"], people):
-        seat["name"] = person
-    match["moves"] = match["moves"][:n_moves]
-    path = os.path.join(os.environ[driver.INSIDE], "match.json")
-    with open(path, "w", encoding="utf-8") as target:
-        json.dump(match, target)
-    subprocess.run([os.environ["TABLEMATE_PREPARE"], "put", path], check=True)
+    driver.put_match(os.path.join(HERE, name), people, n_moves)
 
 
 def prepare():

@@ -121,7 +121,7 @@ class Solo(paper.Match):
     def test_wrong_die(self):
         """What a die cannot do is not to be touched, and Escape drops what is picked"""
         lines = self.window.read_lines()
-        self.window.point_and_click(self.player.find_die("w1"))
+        self.player.pick_die("w1")
         self.window.wait_for(self.player.find_picked, "w1 to be picked")
         hero = self.window.find(re.compile("^Priest, level"), self.window.BUTTONS)
         driver.expect_equal("a mage's die for the priest", self.window.is_sensitive(hero), False)

@@ -141,7 +141,7 @@ def test_torch():
 # -- Places
 
 def lay(window, seat, card):
-    window.click(str(card), CHOICES, window.find(f"Seat {seat}, Cards laid", "grouping"))
+    window.click(str(card), CHOICES, window.find(f"Player {seat}, Cards laid", "grouping"))
 
 
 def test_judge():
@@ -150,7 +150,7 @@ def test_judge():
     with open_window() as window:
         window.click("Judge", "page tab")
         window.act(window.find("Treasury", "list item"))
-        window.find("Highest card: 5, laid by Seat 1.")
+        window.find("Highest card: 5, laid by Player 1.")
         lay(window, 2, 5)
         window.find("2 heroes want the chest of 1, too many: nobody gets it.")
         window.act(window.find("Monster", "list item"))

@@ -4,6 +4,8 @@
 
 #include "tm-symbol.h"
 
+#define MOST_LINES 2
+
 /**
  * TmActionButton:
  *
@@ -84,6 +86,9 @@ tm_action_button_init (TmActionButton *self)
   gtk_widget_set_parent (self->symbol, GTK_WIDGET (self));
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->label), MOST_LINES);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (self->label, TRUE);
   gtk_box_append (GTK_BOX (line), self->label);
   gtk_box_append (GTK_BOX (words), line);
@@ -147,7 +152,8 @@ tm_action_button_set_is_wide (TmActionButton *self, gboolean is_wide)
   gtk_label_set_xalign (GTK_LABEL (self->label), is_wide ? 0 : 0.5f);
   gtk_label_set_ellipsize (GTK_LABEL (self->label),
                            is_wide ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (self->label), is_wide);
+  gtk_label_set_lines (GTK_LABEL (self->label), is_wide ? -1 : MOST_LINES);
+  gtk_label_set_justify (GTK_LABEL (self->label), is_wide ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), is_wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   if (is_wide)
     gtk_widget_add_css_class (GTK_WIDGET (self), "tall");

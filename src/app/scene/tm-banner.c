@@ -16,6 +16,8 @@
 #define SMALL_LEVEL_DIE 44
 #define LEVEL_FACES 10
 #define BESIDE_LENGTH 300
+#define PLACE_CHARS 6
+#define BESIDE_ROOM 240
 
 /**
  * TmBanner:
@@ -36,6 +38,8 @@ struct _TmBanner
 
   gboolean is_narrow;
   gboolean is_roomy;
+  gboolean is_round;
+  gboolean is_copy;
   GtkWidget *level;
   GtkWidget *front;
   GtkWidget *words;
@@ -138,12 +142,30 @@ create_line_layout (gboolean is_narrow)
   return layout;
 }
 
+/* What would leave the words no room beside it stands below them. */
+static gboolean
+has_long_others (TmBanner *self)
+{
+  int length = 0;
+
+  for (guint i = 0; i < self->other_buttons.n_shown; i++)
+    {
+      int natural;
+
+      gtk_widget_measure (g_ptr_array_index (self->other_buttons.views, i),
+                          GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      length += natural;
+    }
+  return length > BESIDE_ROOM;
+}
+
 /* Beside the primary button, or below the words; on a phone beside the words if they are short. */
 static void
 place_others (TmBanner *self)
 {
   gboolean has_others = self->other_buttons.n_shown > 0;
-  GtkWidget *parent = self->is_roomy || self->is_narrow ? self->beside : self->words;
+  gboolean is_beside = self->is_narrow || (self->is_roomy && !has_long_others (self));
+  GtkWidget *parent = is_beside ? self->beside : self->words;
 
   gtk_widget_set_visible (self->beside, has_others && parent == self->beside);
   if (gtk_widget_get_parent (self->others) == parent)
@@ -168,7 +190,7 @@ tm_banner_update (TmNodeView *view, const TmPart *before)
   update_primary (self, part);
   update_level (self, part);
   if (before->label != NULL && part->label != NULL && g_strcmp0 (before->label, part->label) != 0
-      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+      && !self->is_copy && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (self), part->label,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
@@ -180,7 +202,30 @@ update_place (TmBanner *self, const TmStage *stage, guint index)
   const char *words = place != 0 ? tm_stage_get (stage, place)->label : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->place), words != NULL ? words : "");
+  gtk_label_set_width_chars (GTK_LABEL (self->place),
+                             words != NULL ? (int) MIN (g_utf8_strlen (words, -1), PLACE_CHARS)
+                                           : 0);
   gtk_widget_set_visible (self->place, words != NULL);
+}
+
+/* A greyed button is not in sight while another one does what it has done. */
+static void
+show_doubled (TmBanner *self, const TmStage *stage, guint index)
+{
+  const char *words = gtk_button_get_label (GTK_BUTTON (self->primary));
+  gboolean is_doubled = FALSE;
+
+  for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
+       i = tm_stage_get (stage, i)->next)
+    {
+      const TmPart *part = tm_stage_get (stage, i);
+
+      if (part->kind == TM_NODE_BUTTON && g_strcmp0 (part->label, words) == 0)
+        is_doubled = !gtk_widget_get_sensitive (self->primary);
+    }
+  gtk_widget_set_opacity (self->primary, is_doubled ? 0 : 1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               is_doubled, -1);
 }
 
 static void
@@ -191,8 +236,8 @@ tm_banner_update_children (TmNodeView *view, const TmStage *stage, guint index)
 
   update_place (self, stage, index);
   tm_node_view_set_stage (TM_NODE_VIEW (self->steps), stage, index);
-  gtk_widget_set_visible (self->top,
-                          !self->is_narrow && (has_steps || gtk_widget_get_visible (self->place)));
+  gtk_widget_set_visible (self->top, !self->is_narrow && !self->is_round
+                                         && (has_steps || gtk_widget_get_visible (self->place)));
   tm_node_list_begin (&self->front_things);
   tm_node_list_begin (&self->other_buttons);
   for (guint i = tm_stage_get (stage, index)->first_child; i != 0;
@@ -208,6 +253,7 @@ tm_banner_update_children (TmNodeView *view, const TmStage *stage, guint index)
   tm_node_list_end (&self->front_things);
   gtk_widget_set_visible (self->front, self->front_things.n_shown > 0);
   tm_node_list_end (&self->other_buttons);
+  show_doubled (self, stage, index);
   place_others (self);
 }
 
@@ -309,6 +355,21 @@ tm_banner_new (void)
 }
 
 /**
+ * tm_banner_get_primary:
+ * @self: a banner
+ *
+ * Gets the button for what comes next.
+ *
+ * Returns: (transfer none): the button, which may be greyed or hidden
+ */
+GtkWidget *
+tm_banner_get_primary (TmBanner *self)
+{
+  g_return_val_if_fail (TM_IS_BANNER (self), NULL);
+  return self->primary;
+}
+
+/**
  * tm_banner_set_is_narrow:
  * @self: a banner
  * @is_narrow: whether it stands on a phone
@@ -331,6 +392,23 @@ tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow)
   update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
   update_level (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
   place_others (self);
+}
+
+/**
+ * tm_banner_set_is_round:
+ * @self: a banner
+ * @is_copy: whether another banner says the same
+ *
+ * Lets the banner stand on a table that people sit round: it has no steps. A copy announces nothing.
+ */
+void
+tm_banner_set_is_round (TmBanner *self, gboolean is_copy)
+{
+  g_return_if_fail (TM_IS_BANNER (self));
+  self->is_round = TRUE;
+  self->is_copy = is_copy;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "round");
+  gtk_widget_set_visible (self->top, FALSE);
 }
 
 /**

@@ -10,8 +10,10 @@ G_DECLARE_FINAL_TYPE (TmBanner, tm_banner, TM, BANNER, TmNodeView)
 
 GtkWidget *tm_banner_new (void);
 
+GtkWidget *tm_banner_get_primary (TmBanner *self);
 void tm_banner_set_is_roomy (TmBanner *self, gboolean is_roomy);
 void tm_banner_set_is_narrow (TmBanner *self, gboolean is_narrow);
+void tm_banner_set_is_round (TmBanner *self, gboolean is_copy);
 void tm_banner_set_closing_action (TmBanner *self, const char *label, const char *action);
 
 G_END_DECLS

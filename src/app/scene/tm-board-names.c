@@ -19,12 +19,22 @@ struct _TmBoardNames
   guint n_rows;
 };
 
+/* A number below zero has its sign in front, from whatever side one reads. */
+static char *
+dup_shown (const char *name)
+{
+  return name[0] == '-' ? g_strconcat ("\342\200\216\342\210\222", name + 1, NULL)
+                        : g_strdup (name);
+}
+
 static gboolean
 agree (char **name, const char *other)
 {
+  g_autofree char *shown = dup_shown (other);
+
   if (*name == NULL)
-    *name = g_strdup (other);
-  return g_str_equal (*name, other);
+    *name = g_strdup (shown);
+  return g_str_equal (*name, shown);
 }
 
 /* "C1" is column C, row 1, and "-3:4" column -3, row 4. */

@@ -72,6 +72,20 @@ tm_board_plan_fit (TmBoardPlan *self, int width, int largest)
 }
 
 /**
+ * tm_board_plan_fit_height:
+ * @self: a plan with the size of its cells
+ * @height: the room there is
+ *
+ * Makes the cells smaller until there is room for them.
+ */
+void
+tm_board_plan_fit_height (TmBoardPlan *self, int height)
+{
+  while (self->cell > SMALLEST_CELL && tm_board_plan_get_height (self) > height)
+    tm_board_plan_set_cell (self, self->cell - 1);
+}
+
+/**
  * tm_board_plan_get_width:
  * @self: a plan with the size of its cells
  *

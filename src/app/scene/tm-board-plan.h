@@ -44,6 +44,7 @@ typedef struct
 } TmBoardPlan;
 
 void tm_board_plan_fit (TmBoardPlan *self, int width, int largest);
+void tm_board_plan_fit_height (TmBoardPlan *self, int height);
 void tm_board_plan_set_cell (TmBoardPlan *self, int cell);
 int tm_board_plan_get_width (const TmBoardPlan *self);
 int tm_board_plan_get_height (const TmBoardPlan *self);

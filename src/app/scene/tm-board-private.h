@@ -66,6 +66,8 @@ TmBoardZoom *tm_board_zoom_new (TmBoard *board) G_GNUC_WARN_UNUSED_RESULT;
 void tm_board_zoom_free (TmBoardZoom *self);
 int tm_board_zoom_get_tools_height (TmBoardZoom *self, int fit);
 int tm_board_zoom_get_least_height (TmBoardZoom *self, int fit);
+int tm_board_zoom_limit_height (TmBoardZoom *self, int natural, int room);
+void tm_board_zoom_fit_height (TmBoardZoom *self, TmBoardPlan *plan, int height);
 void tm_board_zoom_allocate (TmBoardZoom *self, int width, int height);
 gboolean tm_board_zoom_is_close (TmBoardZoom *self);
 gboolean tm_board_zoom_get_sight (TmBoardZoom *self, graphene_rect_t *sight);

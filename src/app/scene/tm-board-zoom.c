@@ -20,6 +20,9 @@
 #define CLOSE_CARD 88
 #define NEAREST_CARD 160
 #define N_LEAST_ROWS 4
+/* Where seats take the height, these rows are in sight, of cards that can just be read. */
+#define N_FEW_ROWS 3
+#define SMALL_CARD 66
 #define STEP 1.25
 #define TOOLS_HEIGHT 50
 #define FOLLOW_MS 250
@@ -71,13 +74,24 @@ is_cards (TmBoardZoom *self)
   return self->board->plan.is_cards;
 }
 
-/* How large the cells are if somebody looks closer, without having said how much. */
+/* How large the cells are if somebody looks closer, without having said how much, and has room. */
 static int
 get_close (TmBoardZoom *self)
 {
   double more = (tm_paint_get_text_scale (GTK_WIDGET (self->board)) - 1) / 2;
 
   return (int) ((is_cards (self) ? CLOSE_CARD : CLOSE_CELL) * (1 + more));
+}
+
+/* A low board shows some rows all the same. */
+static int
+get_close_here (TmBoardZoom *self)
+{
+  int close = get_close (self);
+
+  if (!is_cards (self) || self->height <= 0)
+    return close;
+  return CLAMP (self->height / N_FEW_ROWS, MIN (SMALL_CARD, close), close);
 }
 
 static gboolean
@@ -95,7 +109,7 @@ get_nearest (TmBoardZoom *self)
 static int
 get_usual (TmBoardZoom *self)
 {
-  return is_too_small (self, self->fit) ? get_close (self) : self->fit;
+  return is_too_small (self, self->fit) ? get_close_here (self) : self->fit;
 }
 
 static int
@@ -315,6 +329,39 @@ tm_board_zoom_get_least_height (TmBoardZoom *self, int fit)
 }
 
 /**
+ * tm_board_zoom_limit_height:
+ * @self: a zoom
+ * @natural: height of the board with its buttons
+ * @room: how much of the window is left; 0: as much as the board wants
+ *
+ * Gets how high the board is where other things take the height.
+ *
+ * Returns: a height
+ */
+int
+tm_board_zoom_limit_height (TmBoardZoom *self, int natural, int room)
+{
+  int least = N_FEW_ROWS * SMALL_CARD + TOOLS_HEIGHT;
+
+  return room > 0 && is_cards (self) ? MIN (natural, MAX (room, least)) : natural;
+}
+
+/**
+ * tm_board_zoom_fit_height:
+ * @self: a zoom
+ * @plan: the plan of the board
+ * @height: of the board with its buttons
+ *
+ * Makes the cells so small that there is room for all of them above the buttons.
+ */
+void
+tm_board_zoom_fit_height (TmBoardZoom *self, TmBoardPlan *plan, int height)
+{
+  tm_board_plan_fit_height (plan, height - tm_board_zoom_get_tools_height (self, plan->cell));
+  tm_board_plan_fit_height (plan, height - tm_board_zoom_get_tools_height (self, plan->cell));
+}
+
+/**
  * tm_board_zoom_shift:
  * @self: a zoom
  * @n_columns: how many columns came at the left
@@ -378,6 +425,11 @@ tm_board_zoom_allocate (TmBoardZoom *self, int width, int height)
       tm_board_get_offset_place (board, self->turn, &area);
       self->x = area.x + (area.width - self->width) / 2.0;
       self->y = area.y + (area.height - self->height) / 2.0;
+    }
+  else if (is_new)
+    {
+      self->x = (tm_board_plan_get_width (&board->plan) - self->width) / 2.0;
+      self->y = (tm_board_plan_get_height (&board->plan) - self->height) / 2.0;
     }
   self->shown = board->plan.cell;
   apply_offset (self);

@@ -5,9 +5,11 @@
 #include "tm-board-edges.h"
 #include "tm-board-side.h"
 #include "tm-cell.h"
+#include "tm-magnifier.h"
 #include "tm-node-list.h"
 #include "tm-paint.h"
 #include "tm-place-card-words.h"
+#include "tm-round-table.h"
 #include "tm-scene-view.h"
 
 #define SMALLEST_CELL 28
@@ -22,6 +24,8 @@
  * that has room for both. */
 #define USUAL_HEIGHT_BELOW 176
 #define TALL_WINDOW 700
+/* What panels and sentences take of the height where people sit round the table. */
+#define ROUND_SHARE 0.6
 /* A map becomes smaller for all of it to be in sight, but only so far. */
 #define SMALLEST_MAP_CELL 54
 #define SMALLEST_MINE_CELL 46
@@ -75,6 +79,47 @@ get_plan (TmBoard *self, int cell)
   return plan;
 }
 
+/* In pixels of the board, which may be shown larger than it is. */
+static int
+get_window_height (TmBoard *self)
+{
+  return (int) (gdk_surface_get_height (self->surface)
+                / tm_magnifier_find_scale (GTK_WIDGET (self)));
+}
+
+/* What is left of the window where seats stand above the board; 0: they do not. */
+static int
+get_height_below_seats (TmBoard *self, int width)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), TM_TYPE_SCENE_VIEW);
+  int seats = view != NULL ? tm_scene_view_measure_seats_above (TM_SCENE_VIEW (view), width) : 0;
+
+  if (seats == 0 || self->surface == NULL)
+    return 0;
+  return MAX (get_window_height (self) - USUAL_HEIGHT_ABOVE - seats, 1);
+}
+
+static gboolean
+is_apart (TmBoard *self)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), TM_TYPE_SCENE_VIEW);
+
+  return view != NULL && gtk_widget_has_css_class (view, "apart");
+}
+
+static gboolean
+is_round (TmBoard *self)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (self), TM_TYPE_ROUND_TABLE) != NULL;
+}
+
+/* A dungeon beside everything else has all the height to grow in. */
+static gboolean
+fills_window (TmBoard *self)
+{
+  return self->plan.is_cards && self->surface != NULL && is_apart (self) && !is_round (self);
+}
+
 static GtkSizeRequestMode
 tm_board_get_request_mode (GtkWidget *widget)
 {
@@ -107,6 +152,11 @@ tm_board_measure (GtkWidget *widget,
     *natural = MAX (*natural, tm_board_zoom_get_least_height (self->zoom, usual.cell));
   if (self->zoom != NULL)
     *natural += tm_board_zoom_get_tools_height (self->zoom, usual.cell);
+  if (self->zoom != NULL && for_size >= 0)
+    *natural = tm_board_zoom_limit_height (self->zoom, *natural,
+                                           get_height_below_seats (self, for_size));
+  if (fills_window (self))
+    *natural = MAX (*natural, get_window_height (self) - USUAL_HEIGHT_AROUND);
   *minimum = for_size >= 0 ? *natural : tm_board_plan_get_height (&least);
 }
 
@@ -172,6 +222,8 @@ tm_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int cell = self->plan.cell;
 
   tm_board_plan_fit (&self->plan, width, tm_board_get_largest_cell (self));
+  if (self->zoom != NULL)
+    tm_board_zoom_fit_height (self->zoom, &self->plan, height);
   self->left = MAX (width - tm_board_plan_get_width (&self->plan), 0) / 2;
   self->up = 0;
   if (self->zoom != NULL)
@@ -200,21 +252,15 @@ tm_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
 /* The window: how large a cell may become without the board being higher than it */
 
-static gboolean
-is_apart (TmBoard *self)
-{
-  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), TM_TYPE_SCENE_VIEW);
-
-  return view != NULL && gtk_widget_has_css_class (view, "apart");
-}
-
 /* What the window has beside the board. */
 static int
 get_height_around (TmBoard *self)
 {
+  if (is_round (self))
+    return (int) (get_window_height (self) * ROUND_SHARE);
   if (is_apart (self))
     return USUAL_HEIGHT_AROUND;
-  return self->plan.is_cards && gdk_surface_get_height (self->surface) >= TALL_WINDOW
+  return self->plan.is_cards && get_window_height (self) >= TALL_WINDOW
              ? USUAL_HEIGHT_ABOVE + USUAL_HEIGHT_BELOW
              : USUAL_HEIGHT_ABOVE;
 }
@@ -222,7 +268,7 @@ get_height_around (TmBoard *self)
 static int
 find_largest_cell (TmBoard *self)
 {
-  int height = gdk_surface_get_height (self->surface) - get_height_around (self);
+  int height = get_window_height (self) - get_height_around (self);
   int least = self->plan.is_map    ? SMALLEST_MAP_CELL
               : self->plan.is_mine ? SMALLEST_MINE_CELL
                                    : USUAL_CELL;

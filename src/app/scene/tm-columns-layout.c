@@ -37,13 +37,11 @@ count_children (GtkWidget *widget)
   return n_children;
 }
 
-/* As many columns as fit, but no more than it takes for rows of like length. */
+/* How many columns fit where none is narrower than @least, and no child too narrow. */
 static guint
-count_small_columns (TmColumnsLayout *self, GtkWidget *widget, guint n_children, int width)
+count_fitting (TmColumnsLayout *self, GtkWidget *widget, int least, int width)
 {
-  int column_width = self->column_width;
-  guint n_columns;
-  guint n_rows;
+  int column_width = least;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -53,7 +51,16 @@ count_small_columns (TmColumnsLayout *self, GtkWidget *widget, guint n_children,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       column_width = MAX (column_width, minimum);
     }
-  n_columns = (guint) MAX ((width + self->spacing) / (column_width + self->spacing), 1);
+  return (guint) MAX ((width + self->spacing) / (column_width + self->spacing), 1);
+}
+
+/* As many columns as fit, but no more than it takes for rows of like length. */
+static guint
+count_small_columns (TmColumnsLayout *self, GtkWidget *widget, guint n_children, int width)
+{
+  guint n_columns = count_fitting (self, widget, self->column_width, width);
+  guint n_rows;
+
   n_rows = (n_children + n_columns - 1) / n_columns;
   return n_rows > 0 ? (n_children + n_rows - 1) / n_rows : 1;
 }
@@ -67,6 +74,8 @@ count_columns (TmColumnsLayout *self, GtkWidget *widget, guint n_children, int w
     n_columns = count_small_columns (self, widget, n_children, width);
   else if (self->is_beside)
     n_columns = width >= 2 * BESIDE_COLUMN_WIDTH + self->spacing ? 2 : 1;
+  if (n_columns > 1)
+    n_columns = MIN (n_columns, count_fitting (self, widget, 1, width));
   return CLAMP (n_columns, 1, MAX (n_children, 1));
 }
 
@@ -265,6 +274,8 @@ void
 tm_columns_layout_set_column_width (TmColumnsLayout *self, int width)
 {
   g_return_if_fail (TM_IS_COLUMNS_LAYOUT (self));
+  if (width == self->column_width)
+    return;
   self->column_width = width;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-motion.h"
 #include "tm-paint.h"
 
 #define USUAL_SIZE 56
@@ -12,7 +13,6 @@
 #define PIP_RADIUS 2.6f
 #define MAX_PIPS 6
 #define TARGET 44
-#define SETTLE_MILLISECONDS 400
 #define MARK_RATIO 0.36f
 /* How much smaller a word is written that is too long for its die. */
 #define LEAST_TEXT 0.45
@@ -37,7 +37,6 @@ struct _TmDie
   int size;
   int least;
   const char *body;
-  guint settle_timeout;
 };
 
 G_DEFINE_FINAL_TYPE (TmDie, tm_die, TM_TYPE_NODE_VIEW)
@@ -321,29 +320,18 @@ tm_die_contains (GtkWidget *widget, double x, double y)
          && y < gtk_widget_get_height (widget) + margin;
 }
 
-static gboolean
-settled_cb (gpointer data)
-{
-  TmDie *self = data;
-
-  self->settle_timeout = 0;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "settling");
-  return G_SOURCE_REMOVE;
-}
-
+/* A die that was not there before, or only its place, was thrown; so was one that lies another way now. One
+ * that has moved up to where another one lay was not. */
 static gboolean
 shows_new_face (const TmPart *before, const TmPart *part)
 {
-  return before->piece >= 0 && before->piece == part->piece && before->symbol != NULL
-         && part->symbol != NULL && before->symbol != part->symbol && !is_hole (part);
-}
-
-static void
-settle (TmDie *self)
-{
-  gtk_widget_add_css_class (GTK_WIDGET (self), "settling");
-  g_clear_handle_id (&self->settle_timeout, g_source_remove);
-  self->settle_timeout = g_timeout_add (SETTLE_MILLISECONDS, settled_cb, self);
+  if (is_hole (part))
+    return FALSE;
+  if (before->kind != part->kind || is_hole (before))
+    return TRUE;
+  return before->piece == part->piece
+         && (before->symbol != part->symbol || before->has_value != part->has_value
+             || before->value != part->value);
 }
 
 static void
@@ -360,8 +348,8 @@ tm_die_update (TmNodeView *view, const TmPart *before)
       gtk_widget_add_css_class (GTK_WIDGET (view), body);
       self->body = body;
     }
-  if (shows_new_face (before, part) && gtk_widget_get_mapped (GTK_WIDGET (view)))
-    settle (self);
+  if (shows_new_face (before, part))
+    tm_motion_play (GTK_WIDGET (view), TM_MOTION_SETTLE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (view),
                                part->detail != NULL ? part->detail : part->label);
   gtk_widget_queue_draw (GTK_WIDGET (view));
@@ -380,21 +368,11 @@ tm_die_dup_name (TmNodeView *view)
 }
 
 static void
-tm_die_dispose (GObject *object)
-{
-  TmDie *self = TM_DIE (object);
-
-  g_clear_handle_id (&self->settle_timeout, g_source_remove);
-  G_OBJECT_CLASS (tm_die_parent_class)->dispose (object);
-}
-
-static void
 tm_die_class_init (TmDieClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TmNodeViewClass *view_class = TM_NODE_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tm_die_dispose;
   widget_class->measure = tm_die_measure;
   widget_class->snapshot = tm_die_snapshot;
   widget_class->contains = tm_die_contains;

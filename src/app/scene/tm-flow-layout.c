@@ -318,6 +318,53 @@ tm_flow_layout_new (TmFlowJustify justify, int spacing, int line_spacing)
   return GTK_LAYOUT_MANAGER (self);
 }
 
+/* A box of its own: by itself GTK sorts stops by where their middles lie, and in a line things of
+ * different height would come in any order. */
+typedef GtkBox TmFlowBox;
+typedef GtkBoxClass TmFlowBoxClass;
+
+static GType tm_flow_box_get_type (void);
+
+G_DEFINE_FINAL_TYPE (TmFlowBox, tm_flow_box, GTK_TYPE_BOX)
+
+static GtkWidget *
+get_next (GtkWidget *box, GtkWidget *child, gboolean is_forward)
+{
+  if (child == NULL)
+    return is_forward ? gtk_widget_get_first_child (box) : gtk_widget_get_last_child (box);
+  return is_forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+}
+
+/* Tab goes as one reads: from child to child. */
+static gboolean
+tm_flow_box_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  GtkWidget *child = NULL;
+
+  if (!is_forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (tm_flow_box_parent_class)->focus (widget, direction);
+  if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    child = gtk_widget_get_focus_child (widget);
+  if (child != NULL && gtk_widget_child_focus (child, direction))
+    return TRUE;
+  while ((child = get_next (widget, child, is_forward)) != NULL)
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+tm_flow_box_class_init (TmFlowBoxClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = tm_flow_box_focus;
+}
+
+static void
+tm_flow_box_init (TmFlowBox *self)
+{
+}
+
 /**
  * tm_flow_box_new:
  * @justify: what becomes of room that is left over
@@ -331,7 +378,7 @@ tm_flow_layout_new (TmFlowJustify justify, int spacing, int line_spacing)
 GtkWidget *
 tm_flow_box_new (TmFlowJustify justify, int spacing, int line_spacing)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = g_object_new (tm_flow_box_get_type (), NULL);
 
   gtk_widget_set_layout_manager (box, tm_flow_layout_new (justify, spacing, line_spacing));
   return box;

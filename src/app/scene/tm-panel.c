@@ -164,6 +164,8 @@ create_label (void)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;
 }
@@ -225,6 +227,21 @@ add_foot (TmPanel *self)
   gtk_widget_set_parent (self->foot, GTK_WIDGET (self));
 }
 
+/* Keys stop at what scrolls where nothing in it can be touched. */
+static void
+add_scroller (TmPanel *self)
+{
+  GtkScrolledWindow *scroller
+      = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_scrolled_window_set_child (scroller, self->body);
+  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self, NULL, -1);
+  gtk_widget_set_parent (GTK_WIDGET (scroller), GTK_WIDGET (self));
+  self->scroller = GTK_WIDGET (scroller);
+}
+
 static void
 tm_panel_init (TmPanel *self)
 {
@@ -235,10 +252,7 @@ tm_panel_init (TmPanel *self)
   add_top (self);
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_add_css_class (self->body, "body");
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->body);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  add_scroller (self);
   tm_panel_set_may_scroll (self, FALSE);
   add_foot (self);
   tm_node_list_init (&self->things, self->body, create_thing, NULL);

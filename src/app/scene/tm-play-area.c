@@ -11,6 +11,7 @@
 #define SPACING 12
 #define ASIDE_WIDTH 280
 #define USUAL_WIDTH 864
+#define PANEL_WIDTH 220
 
 /**
  * TmPlayArea:
@@ -41,6 +42,7 @@ struct _TmPlayArea
   TmNodeList odds_list;
   TmNodeList aside_list;
   TmNodeList rest_list;
+  gboolean is_row;
   gboolean is_narrow;
   gboolean is_roomy;
   gboolean is_apart;
@@ -85,15 +87,37 @@ has_aside (TmPlayArea *self)
          || gtk_widget_get_parent (self->below) == self->aside;
 }
 
+static GtkLayoutManager *
+create_first_layout (gboolean is_row)
+{
+  GtkLayoutManager *layout;
+
+  if (is_row)
+    {
+      layout = tm_columns_layout_new (SPACING);
+      tm_columns_layout_set_column_width (TM_COLUMNS_LAYOUT (layout), PANEL_WIDTH);
+      return layout;
+    }
+  layout = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+  return layout;
+}
+
+/* As many panels side by side as there is room for, or one below the other. */
+static void
+set_is_row (TmPlayArea *self, gboolean is_row)
+{
+  if (is_row == self->is_row)
+    return;
+  self->is_row = is_row;
+  gtk_widget_set_layout_manager (self->first, create_first_layout (is_row));
+}
+
 static void
 lay_out (TmPlayArea *self)
 {
-  gboolean is_row = !self->is_narrow && !is_beside (self) && !self->is_apart;
-
   place_board (self);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first),
-                                  is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->first), is_row);
+  set_is_row (self, !self->is_narrow && !is_beside (self) && !self->is_apart);
   gtk_widget_set_visible (self->first, self->aside_list.n_shown > 0);
   gtk_widget_set_visible (self->rest, self->rest_list.n_shown > 0);
   tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (gtk_widget_get_layout_manager (self->rest)),
@@ -201,6 +225,15 @@ static int
 get_column_width (TmPlayArea *self, int width)
 {
   return is_beside (self) ? width - SPACING - get_aside_width (self, width) : width;
+}
+
+/* Nothing below the mat takes no room. */
+static void
+show_below (TmPlayArea *self)
+{
+  gtk_widget_set_visible (self->below, gtk_widget_get_visible (self->board)
+                                           || gtk_widget_get_visible (self->note)
+                                           || gtk_widget_get_visible (self->odds));
 }
 
 static GtkSizeRequestMode
@@ -346,10 +379,16 @@ tm_play_area_init (TmPlayArea *self)
   gtk_box_append (GTK_BOX (self->below), self->board);
   gtk_box_append (GTK_BOX (self->below), self->note);
   gtk_box_append (GTK_BOX (self->below), self->odds);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->below); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_signal_connect_object (child, "notify::visible", G_CALLBACK (show_below), self,
+                             G_CONNECT_SWAPPED);
+  show_below (self);
   gtk_box_append (GTK_BOX (self->column), self->mat);
   gtk_box_append (GTK_BOX (self->column), self->below);
   gtk_widget_set_parent (self->column, GTK_WIDGET (self));
-  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->first, create_first_layout (FALSE));
   self->rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_layout_manager (self->rest, tm_columns_layout_new (SPACING));
   self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING));

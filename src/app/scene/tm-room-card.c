@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "tm-glyphs.h"
+#include "tm-motion.h"
 #include "tm-paint.h"
 
 #define RATIO 1.36
@@ -226,11 +227,23 @@ tm_room_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   tm_node_view_snapshot_sign (TM_NODE_VIEW (widget), snapshot);
 }
 
+/* Whether it was turned face up, or dealt face up where another card lay or none. */
+static gboolean
+shows_new_face (const TmPart *before, const TmPart *part)
+{
+  if (tm_part_is (part, TM_STATE_DARK))
+    return FALSE;
+  return before->kind != part->kind || tm_part_is (before, TM_STATE_DARK)
+         || before->piece != part->piece;
+}
+
 static void
 tm_room_card_update (TmNodeView *view, const TmPart *before)
 {
   const TmPart *part = tm_node_view_get_part (view);
 
+  if (shows_new_face (before, part))
+    tm_motion_play (GTK_WIDGET (view), TM_MOTION_TURN);
   if (((before->state ^ part->state) & TM_STATE_CURRENT) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));

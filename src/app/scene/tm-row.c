@@ -3,6 +3,7 @@
 #include "tm-row.h"
 
 #include "tm-flow-layout.h"
+#include "tm-focus-group.h"
 #include "tm-node-list.h"
 #include "tm-number-card.h"
 #include "tm-spread-layout.h"
@@ -38,40 +39,6 @@ struct _TmRow
 
 G_DEFINE_FINAL_TYPE (TmRow, tm_row, TM_TYPE_NODE_VIEW)
 
-/* The place of the things. How it lays them out depends on what they are. */
-#define TM_TYPE_ROW_CONTENT (tm_row_content_get_type ())
-G_DECLARE_FINAL_TYPE (TmRowContent, tm_row_content, TM, ROW_CONTENT, GtkWidget)
-
-struct _TmRowContent
-{
-  GtkWidget parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (TmRowContent, tm_row_content, GTK_TYPE_WIDGET)
-
-static void
-tm_row_content_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (tm_row_content_parent_class)->dispose (object);
-}
-
-static void
-tm_row_content_class_init (TmRowContentClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = tm_row_content_dispose;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "things");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-tm_row_content_init (TmRowContent *self)
-{
-}
-
 static const char *
 get_css_class (TmNodeKind lead)
 {
@@ -90,6 +57,14 @@ get_css_class (TmNodeKind lead)
     default:
       return "mixed";
     }
+}
+
+/* Things of one kind are one stop of the keyboard. */
+static gboolean
+is_group (TmNodeKind lead)
+{
+  return lead == TM_NODE_CARD || lead == TM_NODE_DIE || lead == TM_NODE_NUMBER_CARD
+         || lead == TM_NODE_PILE || lead == TM_NODE_SUPPLY;
 }
 
 static GtkLayoutManager *
@@ -126,6 +101,7 @@ set_lead (TmRow *self, TmNodeKind lead)
   if (lead == TM_NODE_DIE)
     gtk_widget_add_css_class (self->content, "well");
   gtk_widget_set_layout_manager (self->content, create_layout (lead));
+  tm_focus_group_set_is_single (TM_FOCUS_GROUP (self->content), is_group (lead));
 }
 
 static TmNodeKind
@@ -247,7 +223,7 @@ tm_row_init (TmRow *self)
   gtk_widget_add_css_class (self->header, "top");
   gtk_widget_set_parent (self->header, widget);
 
-  self->content = g_object_new (TM_TYPE_ROW_CONTENT, NULL);
+  self->content = tm_focus_group_new ("things", GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_set_parent (self->content, widget);
   self->card_width = USUAL_CARD_WIDTH;
   self->has_name = TRUE;

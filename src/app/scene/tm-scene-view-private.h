@@ -2,12 +2,16 @@
 #pragma once
 
 #include "tm-node-list.h"
+#include "tm-scene-focus.h"
 #include "tm-scene-host.h"
 #include "tm-scene-view.h"
 
 G_BEGIN_DECLS
 
-/* The view is in two files: where things lie, and what it tells others. */
+/* The least width of a seat in short. */
+#define TM_SEAT_CARD_WIDTH 200
+
+/* The view is in three files: where things lie, what it tells others, and what it does with keys. */
 struct _TmSceneView
 {
   GtkWidget parent_instance;
@@ -27,6 +31,7 @@ struct _TmSceneView
   GtkWidget *strips;
   GtkWidget *store;
   GtkWidget *sheets;
+  GtkWidget *round;
   TmNodeList extra_list;
   TmNodeList sheet_list;
   TmNodeList panel_list;
@@ -40,10 +45,17 @@ struct _TmSceneView
   gboolean is_roomy;
   gboolean is_wide;
   gboolean is_apart;
+  gboolean is_round;
   GPtrArray *hands;
 };
 
+gboolean tm_scene_view_has_few_seats (TmSceneView *self);
+gboolean tm_scene_view_has_seats_above (TmSceneView *self);
+void tm_scene_view_place_seats (TmSceneView *self, gboolean is_above);
+
 void tm_scene_view_init_host (TmSceneHostInterface *iface);
 void tm_scene_view_install_signals (GObjectClass *object_class);
+void tm_scene_view_init_keys (TmSceneView *self);
+void tm_scene_view_give_back_focus (TmSceneView *self, TmSceneFocus *focus);
 
 G_END_DECLS

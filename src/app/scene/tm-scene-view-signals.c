@@ -2,6 +2,7 @@
 
 /* What a scene view tells others: its signals and properties. */
 
+#include "tm-round-table.h"
 #include "tm-scene-view-private.h"
 
 enum
@@ -9,6 +10,8 @@ enum
   PROP_NARROW = 1,
   PROP_PRIMARY_LABEL,
   PROP_PRIMARY_OFFER,
+  PROP_ROUND,
+  PROP_SIDES,
   N_PROPS
 };
 
@@ -106,6 +109,30 @@ get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
     case PROP_PRIMARY_OFFER:
       g_value_set_int (value, tm_scene_view_get_primary_offer (self));
       break;
+    case PROP_ROUND:
+      g_value_set_boolean (value, self->is_round);
+      break;
+    case PROP_SIDES:
+      g_value_set_string (value, tm_round_table_get_sides (TM_ROUND_TABLE (self->round)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  TmSceneView *self = TM_SCENE_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_ROUND:
+      tm_scene_view_set_is_round (self, g_value_get_boolean (value));
+      break;
+    case PROP_SIDES:
+      tm_round_table_set_sides (TM_ROUND_TABLE (self->round), g_value_get_string (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -136,6 +163,22 @@ install_properties (GObjectClass *object_class)
    */
   properties[PROP_PRIMARY_OFFER] = g_param_spec_int ("primary-offer", NULL, NULL, -1, G_MAXINT, -1,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * TmSceneView:round:
+   *
+   * Whether people sit round the device, and the seats are turned to them.
+   */
+  properties[PROP_ROUND]
+      = g_param_spec_boolean ("round", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /**
+   * TmSceneView:sides:
+   *
+   * Who sits at which side of the device, see [property@RoundTable:sides].
+   */
+  properties[PROP_SIDES]
+      = g_param_spec_string ("sides", NULL, NULL, "",
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -231,6 +274,7 @@ void
 tm_scene_view_install_signals (GObjectClass *object_class)
 {
   object_class->get_property = get_property;
+  object_class->set_property = set_property;
   install_properties (object_class);
   install_signals ();
 }

@@ -11,8 +11,8 @@
 #include "tm-flow-layout.h"
 #include "tm-mat.h"
 #include "tm-play-area.h"
+#include "tm-round-table.h"
 #include "tm-scene-host.h"
-#include "tm-scene-keys.h"
 #include "tm-seat-card.h"
 #include "tm-seat-hand.h"
 #include "tm-seat-panel.h"
@@ -24,8 +24,10 @@
 #define MIN_WIDTH 320
 #define MIN_HEIGHT 200
 #define SPACING 12
-#define SEAT_CARD_WIDTH 200
 #define SIDE_WIDTH 440
+/* So wide is the side of a window that is not: a mine is wider than a dungeon. */
+#define SMALL_SIDE_WIDTH 400
+#define CARDS_SIDE_WIDTH 500
 
 /**
  * TmSceneView:
@@ -43,7 +45,10 @@
  *
  * A mine is the largest thing there is: from 1100 pixels on all the height is its own, and everything
  * else, the banner too, stands beside it and is scrolled by itself. So does a dungeon of cards, from 900
- * pixels on.
+ * pixels on; in less room, a few seats stand above that.
+ *
+ * Round the table (see [property@SceneView:round]) the seats stand at the sides, turned to those who
+ * sit there, and everything else in the middle.
  *
  * A score sheet stands on top of the table, since whoever keeps one writes on it all the time.
  *
@@ -93,6 +98,8 @@ is_central (TmSceneView *self)
 static TmNodeList *
 choose_seat_list (TmSceneView *self)
 {
+  if (self->is_round)
+    return NULL;
   if (self->is_narrow)
     return &self->strip_list;
   return is_central (self) ? &self->card_list : &self->panel_list;
@@ -161,7 +168,7 @@ resize_boards (GtkWidget *widget)
 static GtkWidget *
 choose_extras_box (TmSceneView *self)
 {
-  gboolean is_aside = has_mine (self) && self->is_roomy && !self->is_narrow;
+  gboolean is_aside = has_mine (self) && self->is_roomy && !self->is_narrow && !self->is_round;
 
   return is_aside ? tm_play_area_get_aside (TM_PLAY_AREA (self->play)) : self->page;
 }
@@ -200,7 +207,6 @@ set_is_apart (TmSceneView *self, gboolean is_apart)
   resize_boards (self->play);
 }
 
-/* A dungeon of cards is never as wide as a mine at the start, so it needs less room for that. */
 static gboolean
 has_cards (TmSceneView *self)
 {
@@ -212,7 +218,16 @@ has_cards (TmSceneView *self)
 static gboolean
 wants_apart (TmSceneView *self)
 {
-  return has_mine (self) && (self->is_wide || (self->is_roomy && has_cards (self)));
+  return !self->is_round && has_mine (self)
+         && (self->is_wide || (self->is_roomy && has_cards (self)));
+}
+
+/* What decides a match is seen together with the dungeon: a few seats leave it room below them. */
+static gboolean
+wants_seats_above (TmSceneView *self)
+{
+  return has_cards (self) && !self->is_round && !wants_apart (self)
+         && tm_scene_view_has_few_seats (self);
 }
 
 /* A board is high: where there is room, it stands beside the seats. */
@@ -220,12 +235,17 @@ static void
 place_mat (TmSceneView *self, guint mat)
 {
   gboolean has_board = mat != 0 && tm_stage_find (self->stage, mat, TM_NODE_GRID) != 0;
-  gboolean is_beside = has_board && (self->is_wide || self->is_apart);
+  gboolean is_beside = has_board && (self->is_wide || self->is_apart) && !self->is_round;
   GtkLayoutManager *columns = gtk_widget_get_layout_manager (self->panels);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->table), is_beside
                                                                     ? GTK_ORIENTATION_HORIZONTAL
                                                                     : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->side,
+                               has_cards (self) ? CARDS_SIDE_WIDTH
+                               : self->is_wide  ? SIDE_WIDTH
+                                                : SMALL_SIDE_WIDTH,
+                               -1);
   gtk_widget_set_hexpand (self->panels, TRUE);
   gtk_widget_set_valign (self->play, is_beside ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   tm_columns_layout_set_is_beside (TM_COLUMNS_LAYOUT (columns), is_beside);
@@ -246,8 +266,9 @@ place_cards (TmSceneView *self)
   gboolean is_filled = is_central (self) && self->is_roomy && !self->is_narrow;
 
   gtk_widget_set_vexpand (self->play, is_filled);
-  gtk_widget_set_vexpand (self->cards, !is_filled);
-  gtk_widget_set_visible (self->panels, !is_central (self));
+  gtk_widget_set_vexpand (self->cards, !is_filled && !tm_scene_view_has_seats_above (self));
+  gtk_widget_set_visible (self->panels, self->panel_list.n_shown > 0);
+  gtk_widget_set_visible (self->cards, self->card_list.n_shown > 0);
 }
 
 /* Where it is narrow, and where a mine needs the room, what is in store lies below the seats, unless the
@@ -270,13 +291,17 @@ show_stage (TmSceneView *self)
 
   set_is_apart (self, wants_apart (self));
   place_extras (self);
+  tm_scene_view_place_seats (self, wants_seats_above (self));
   place_mat (self, mat);
   is_divided = has_store_below (self, mat);
-  show_single (self->banner, self->stage, tm_stage_find (self->stage, 0, TM_NODE_BANNER));
+  show_single (self->banner, self->stage,
+               self->is_round ? 0 : tm_stage_find (self->stage, 0, TM_NODE_BANNER));
   tm_play_area_set_stage (TM_PLAY_AREA (self->play), self->stage,
                           is_divided ? TM_MAT_MAIN : TM_MAT_ALL);
   show_single (self->store, self->stage, is_divided ? mat : 0);
   show_others (self, self->stage);
+  if (self->is_round)
+    tm_round_table_set_stage (TM_ROUND_TABLE (self->round), self->stage);
   place_buttons (self);
   place_cards (self);
   for (guint i = 0; i < self->hands->len; i++)
@@ -288,7 +313,20 @@ static gboolean
 has_to_move (TmSceneView *self)
 {
   return self->is_apart != wants_apart (self)
+         || tm_scene_view_has_seats_above (self) != wants_seats_above (self)
          || gtk_widget_get_parent (self->extras) != choose_extras_box (self);
+}
+
+/* What gets another parent would lose the focus. */
+static void
+show_and_keep_focus (TmSceneView *self)
+{
+  TmSceneFocus focus = { 0 };
+  gboolean has_focus = tm_scene_focus_keep (&focus, self->bin);
+
+  show_stage (self);
+  if (has_focus)
+    tm_scene_view_give_back_focus (self, &focus);
 }
 
 static gboolean
@@ -297,7 +335,7 @@ show_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   TmSceneView *self = TM_SCENE_VIEW (widget);
 
   if (has_to_move (self))
-    show_stage (self);
+    show_and_keep_focus (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -383,36 +421,6 @@ get_banner_part (TmSceneView *self)
   return index != 0 ? tm_stage_get (self->stage, index) : NULL;
 }
 
-/* Keys */
-
-static int
-get_focused_seat (TmSceneView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  for (; focus != NULL && focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
-    {
-      if (TM_IS_SEAT_PANEL (focus))
-        return tm_node_view_get_part (TM_NODE_VIEW (focus))->seat;
-    }
-  return TM_NO_SEAT;
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType modifiers,
-                TmSceneView *self)
-{
-  gunichar key = gdk_keyval_to_unicode (keyval);
-
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || key == 0)
-    return GDK_EVENT_PROPAGATE;
-  return tm_scene_view_press_key (self, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
-
 /* The widget */
 
 static GtkWidget *
@@ -446,7 +454,7 @@ create_page (TmSceneView *self)
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_layout_manager (self->cards, tm_columns_layout_new (SPACING));
   tm_columns_layout_set_column_width (
-      TM_COLUMNS_LAYOUT (gtk_widget_get_layout_manager (self->cards)), SEAT_CARD_WIDTH);
+      TM_COLUMNS_LAYOUT (gtk_widget_get_layout_manager (self->cards)), TM_SEAT_CARD_WIDTH);
   gtk_widget_set_vexpand (self->cards, TRUE);
   self->strips = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_overflow (self->strips, GTK_OVERFLOW_HIDDEN);
@@ -475,6 +483,12 @@ create_page (TmSceneView *self)
   gtk_box_append (GTK_BOX (page), self->store);
   gtk_widget_add_css_class (page, "page");
   return page;
+}
+
+static void
+sides_changed_cb (TmSceneView *self)
+{
+  g_object_notify (G_OBJECT (self), "sides");
 }
 
 static void
@@ -538,8 +552,6 @@ tm_scene_view_class_init (TmSceneViewClass *klass)
 static void
 tm_scene_view_init (TmSceneView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   for (int i = 0; i < TM_MAX_SEATS; i++)
     self->looks[i] = i;
   self->hands = g_ptr_array_new ();
@@ -558,6 +570,11 @@ tm_scene_view_init (TmSceneView *self)
   gtk_widget_set_vexpand (self->scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), self->banner);
   gtk_box_append (GTK_BOX (self->box), self->scroller);
+  self->round = tm_round_table_new ();
+  gtk_widget_set_vexpand (self->round, TRUE);
+  gtk_widget_set_visible (self->round, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->round);
+  g_signal_connect_swapped (self->round, "notify::sides", G_CALLBACK (sides_changed_cb), self);
 
   self->bin = adw_breakpoint_bin_new ();
   gtk_widget_set_size_request (self->bin, MIN_WIDTH, MIN_HEIGHT);
@@ -570,8 +587,7 @@ tm_scene_view_init (TmSceneView *self)
   tm_node_list_init (&self->card_list, self->cards, create_card, NULL);
   tm_node_list_init (&self->panel_list, self->panels, create_panel, NULL);
   tm_node_list_init (&self->strip_list, self->strips, create_strip, NULL);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  tm_scene_view_init_keys (self);
 }
 
 /**
@@ -613,7 +629,7 @@ tm_scene_view_set_scene (TmSceneView *self, const TmScene *scene)
  * @self: a view
  * @stage: a finished stage
  *
- * Shows a stage. Widgets that show the same thing as before are kept.
+ * Shows a stage. Widgets that show the same thing as before are kept, and so is the focus.
  */
 void
 tm_scene_view_set_stage (TmSceneView *self, TmStage *stage)
@@ -623,7 +639,7 @@ tm_scene_view_set_stage (TmSceneView *self, TmStage *stage)
   tm_stage_ref (stage);
   g_clear_pointer (&self->stage, tm_stage_unref);
   self->stage = stage;
-  show_stage (self);
+  show_and_keep_focus (self);
   g_object_notify (G_OBJECT (self), "primary-label");
   g_object_notify (G_OBJECT (self), "primary-offer");
 }
@@ -704,6 +720,82 @@ tm_scene_view_set_closing_action (TmSceneView *self, const char *label, const ch
 {
   g_return_if_fail (TM_IS_SCENE_VIEW (self));
   tm_banner_set_closing_action (TM_BANNER (self->banner), label, action);
+  tm_round_table_set_closing_action (TM_ROUND_TABLE (self->round), label, action);
+}
+
+static void
+place_scroller (TmSceneView *self)
+{
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                                    self->is_round);
+  g_object_ref (self->scroller);
+  if (self->is_round)
+    {
+      gtk_box_remove (GTK_BOX (self->box), self->scroller);
+      tm_round_table_set_middle (TM_ROUND_TABLE (self->round), self->scroller);
+    }
+  else
+    {
+      tm_round_table_set_middle (TM_ROUND_TABLE (self->round), NULL);
+      gtk_box_insert_child_after (GTK_BOX (self->box), self->scroller, self->banner);
+    }
+  g_object_unref (self->scroller);
+}
+
+/**
+ * tm_scene_view_set_is_round:
+ * @self: a view
+ * @is_round: whether people sit round the device
+ *
+ * Turns the seats to those who sit there, or shows them one beside the other again.
+ */
+void
+tm_scene_view_set_is_round (TmSceneView *self, gboolean is_round)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  if (is_round == self->is_round)
+    return;
+  self->is_round = is_round;
+  if (is_round)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "round");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "round");
+  place_scroller (self);
+  gtk_widget_set_visible (self->round, is_round);
+  if (self->stage != NULL)
+    {
+      show_stage (self);
+      resize_boards (self->play);
+    }
+  g_object_notify (G_OBJECT (self), "round");
+}
+
+/**
+ * tm_scene_view_get_is_round:
+ * @self: a view
+ *
+ * Tells whether people sit round the device.
+ *
+ * Returns: whether the seats are turned to those who sit there
+ */
+gboolean
+tm_scene_view_get_is_round (TmSceneView *self)
+{
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), FALSE);
+  return self->is_round;
+}
+
+/**
+ * tm_scene_view_turn:
+ * @self: a view
+ *
+ * Moves everybody who sits round the device on to the next side, clockwise.
+ */
+void
+tm_scene_view_turn (TmSceneView *self)
+{
+  g_return_if_fail (TM_IS_SCENE_VIEW (self));
+  tm_round_table_turn (TM_ROUND_TABLE (self->round));
 }
 
 /**
@@ -756,31 +848,6 @@ tm_scene_view_get_primary_label (TmSceneView *self)
   g_return_val_if_fail (TM_IS_SCENE_VIEW (self), NULL);
   banner = get_banner_part (self);
   return banner != NULL ? banner->action : NULL;
-}
-
-/**
- * tm_scene_view_press_key:
- * @self: a view
- * @key: a key, as a Unicode character
- *
- * Makes the offer that bears a key, if there is one: of the seat that has the focus, else of one
- * whose turn it is, else of nobody in particular, else of any seat.
- *
- * Returns: whether there was one
- */
-gboolean
-tm_scene_view_press_key (TmSceneView *self, gunichar key)
-{
-  const TmPart *part;
-
-  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), FALSE);
-  if (self->stage == NULL || key == 0)
-    return FALSE;
-  part = tm_scene_keys_find (self->stage, key, get_focused_seat (self));
-  if (part == NULL)
-    return FALSE;
-  tm_scene_host_activate_offer (GTK_WIDGET (self), part->offer);
-  return TRUE;
 }
 
 /**

@@ -19,12 +19,17 @@ void tm_scene_view_set_looks (TmSceneView *self, const int looks[TM_MAX_SEATS]);
 void tm_scene_view_set_remarks (TmSceneView *self, GPtrArray *remarks);
 void tm_scene_view_set_has_odds (TmSceneView *self, gboolean has_odds);
 void tm_scene_view_set_note (TmSceneView *self, GtkWidget *note);
+void tm_scene_view_set_is_round (TmSceneView *self, gboolean is_round);
+gboolean tm_scene_view_get_is_round (TmSceneView *self);
+void tm_scene_view_turn (TmSceneView *self);
 void tm_scene_view_set_closing_action (TmSceneView *self, const char *label, const char *action);
 
 gboolean tm_scene_view_get_narrow (TmSceneView *self);
+int tm_scene_view_measure_seats_above (TmSceneView *self, int width);
 int tm_scene_view_get_primary_offer (TmSceneView *self);
 const char *tm_scene_view_get_primary_label (TmSceneView *self);
 
+gboolean tm_scene_view_focus_next (TmSceneView *self);
 gboolean tm_scene_view_press_key (TmSceneView *self, gunichar key);
 GtkWidget *tm_scene_view_create_hand (TmSceneView *self, int seat);
 

@@ -10,7 +10,7 @@
 #include "tm-track-bar.h"
 
 #define MARK_SIZE 18
-#define COUNTER_GAP 3
+#define COUNTER_GAP 9
 
 /**
  * TmSeatCard:
@@ -87,6 +87,7 @@ tm_seat_card_update_children (TmNodeView *view, const TmStage *stage, guint inde
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     tm_node_list_end (lists[i]);
   gtk_widget_set_visible (self->held, self->held_list.n_shown > 0);
+  gtk_widget_set_hexpand (self->tracks, self->counter_list.n_shown == 0);
 }
 
 static GtkWidget *
@@ -110,7 +111,11 @@ create_held (const TmPart *part, gpointer data)
 static GtkWidget *
 create_counter (const TmPart *part, gpointer data)
 {
-  return tm_counter_new (TM_COUNTER_STRIP);
+  GtkWidget *counter = tm_counter_new (TM_COUNTER_STRIP);
+
+  /* What has just changed hangs over the end of a counter, but not over the next one. */
+  gtk_widget_set_hexpand (counter, TRUE);
+  return counter;
 }
 
 static GtkWidget *
@@ -176,9 +181,12 @@ add_role (TmSeatCard *self)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->detail = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->detail), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->detail), 0);
   gtk_widget_set_hexpand (self->detail, TRUE);
+  gtk_widget_set_valign (self->detail, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->detail, "caption");
   gtk_widget_add_css_class (self->detail, "soft");
   self->held = tm_flow_box_new (TM_FLOW_END, 4, 4);
@@ -193,15 +201,12 @@ add_body (TmSeatCard *self)
 {
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
 
-  self->counters = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, COUNTER_GAP);
+  self->counters = tm_flow_box_new (TM_FLOW_START, COUNTER_GAP, 0);
   self->tracks = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_widget_add_css_class (self->tracks, "corner");
-  gtk_widget_set_hexpand (self->tracks, TRUE);
   gtk_widget_set_valign (self->tracks, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (body), self->counters);
   gtk_box_append (GTK_BOX (body), self->tracks);
-  gtk_widget_set_vexpand (body, TRUE);
-  gtk_widget_set_valign (body, GTK_ALIGN_END);
   gtk_widget_set_parent (body, GTK_WIDGET (self));
 }
 

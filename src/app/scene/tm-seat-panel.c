@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "tm-seat-panel.h"
+
+#include <glib/gi18n.h>
 
 #include "tm-counter.h"
 #include "tm-flow-layout.h"
@@ -32,6 +36,7 @@ struct _TmSeatPanel
   GtkWidget *badges;
   GtkWidget *chips;
   GtkWidget *body;
+  GtkWidget *mover;
   TmNodeList badge_list;
   TmNodeList chip_list;
   TmNodeList body_list;
@@ -67,6 +72,20 @@ create_chip (const TmPart *part, gpointer data)
                                            : tm_node_create (part, NULL);
 }
 
+/* Whoever sits elsewhere takes the panel along. */
+static void
+show_mover (TmSeatPanel *self, const TmPart *part)
+{
+  g_autofree char *name = NULL;
+
+  /* Translators: %s is a player, who sits at a side of the table */
+  name = g_strdup_printf (_ ("%s: Move to the Next Side"), part->label != NULL ? part->label : "");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mover), "i", (gint32) part->seat);
+  gtk_widget_set_tooltip_text (self->mover, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mover), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
 static void
 tm_seat_panel_update (TmNodeView *view, const TmPart *before)
 {
@@ -77,6 +96,8 @@ tm_seat_panel_update (TmNodeView *view, const TmPart *before)
   gtk_label_set_text (GTK_LABEL (self->name), part->label != NULL ? part->label : "");
   gtk_label_set_text (GTK_LABEL (self->detail), part->detail != NULL ? part->detail : "");
   gtk_widget_set_visible (self->detail, part->detail != NULL);
+  if (self->mover != NULL)
+    show_mover (self, part);
 }
 
 /* A track stands below the counter whose boxes it shows: its child, or the counter before it. */
@@ -201,6 +222,28 @@ add_header (TmSeatPanel *self)
 }
 
 static void
+add_mover (TmSeatPanel *self)
+{
+  GtkWidget *header = gtk_widget_get_parent (self->chips);
+  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->mover = gtk_button_new_from_icon_name ("object-rotate-right-symbolic");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mover), "i", (gint32) TM_NO_SEAT);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->mover), "round.move");
+  gtk_widget_set_valign (self->mover, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->mover, "circular");
+  gtk_widget_add_css_class (self->mover, "flat");
+  gtk_widget_add_css_class (self->mover, "mover");
+  g_object_ref (self->chips);
+  gtk_box_remove (GTK_BOX (header), self->chips);
+  gtk_widget_set_hexpand (self->chips, TRUE);
+  gtk_box_append (GTK_BOX (end), self->chips);
+  g_object_unref (self->chips);
+  gtk_box_append (GTK_BOX (end), self->mover);
+  gtk_box_append (GTK_BOX (header), end);
+}
+
+static void
 tm_seat_panel_init (TmSeatPanel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -237,6 +280,8 @@ tm_seat_panel_new (TmSeatPanelForm form)
   self->form = form;
   if (form == TM_SEAT_PANEL_HAND)
     gtk_widget_set_layout_manager (self->body, tm_flow_layout_new (TM_FLOW_START, 12, 12));
+  if (form == TM_SEAT_PANEL_ROUND)
+    add_mover (self);
   gtk_widget_add_css_class (GTK_WIDGET (self), classes[form]);
   return GTK_WIDGET (self);
 }

@@ -110,6 +110,7 @@ tm_seat_strip_update_children (TmNodeView *view, const TmStage *stage, guint ind
 {
   TmSeatStrip *self = TM_SEAT_STRIP (view);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean is_tall;
 
   tm_node_list_begin (&self->card_list);
   tm_node_list_begin (&self->counter_list);
@@ -125,10 +126,14 @@ tm_seat_strip_update_children (TmNodeView *view, const TmStage *stage, guint ind
     }
   tm_node_list_end (&self->card_list);
   tm_node_list_end (&self->counter_list);
+  is_tall = self->counter_list.n_shown > N_BESIDE;
   show_signs (self, stage, index);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), self->counter_list.n_shown > N_BESIDE
-                                                               ? GTK_ORIENTATION_VERTICAL
-                                                               : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  is_tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (is_tall)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "tall");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "tall");
 }
 
 static gboolean

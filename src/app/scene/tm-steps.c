@@ -270,6 +270,8 @@ tm_steps_class_init (TmStepsClass *klass)
 static void
 tm_steps_init (TmSteps *self)
 {
+  /* Until there are steps there is nothing to be seen, or read out. */
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 

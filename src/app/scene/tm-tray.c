@@ -5,6 +5,7 @@
 #include "tm-dice-layout.h"
 #include "tm-die.h"
 #include "tm-flow-layout.h"
+#include "tm-focus-group.h"
 #include "tm-node-list.h"
 #include "tm-option-toggle.h"
 #include "tm-paint.h"
@@ -217,7 +218,7 @@ tm_tray_init (TmTray *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   add_header (self);
-  self->well = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->well = tm_focus_group_new ("box", GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_set_layout_manager (self->well, tm_dice_layout_new ());
   gtk_widget_add_css_class (self->well, "well");
   gtk_widget_set_hexpand (self->well, TRUE);

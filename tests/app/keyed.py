@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays matches of a file by keys alone: whatever the players of a game touch is gone to and pressed.
+
+The tree is only read. What is to be touched is reached with Tab, with arrows where things lie side
+by side, and pressed with Enter; numbers and words are typed. At every stop the focus must be on
+something that is on view and has a name.
+"""
+
+import re
+import subprocess
+import time
+
+import driver
+import keyboard
+from keyboard import Atspi, GLib
+
+PLAY = "New match of "
+N_STEPS = 60  # no way is longer than that
+STEP = 0.3  # seconds for the focus to move
+TOGGLES = ("toggle button", "radio button", "check box", "switch")
+
+
+class Window(driver.Window):
+    """A window that is used by keys, with what a driver of it expects."""
+
+    def __init__(self, **more):
+        super().__init__(**more)
+        self.find_application_window()
+        self.keys = keyboard.Keyboard(self)
+
+    def find_application_window(self):
+        self.find(re.compile("^(" + PLAY + "|Continue )"), "button")
+
+    # -- Going there
+
+    def act(self, node):
+        """Goes to a thing, and presses it."""
+        self.reach(node)
+        self.keys.send("space" if node.getRoleName() in TOGGLES else "Return")
+        self.keys.listen(keyboard.QUIET)
+
+    def point_and_click(self, node, button=1):
+        self.act(node)
+
+    def holding(self, node):
+        raise driver.Failure("nothing is held by keys here")
+
+    def type_into(self, node, text):
+        self.reach(node)
+        self.keys.send("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "6", text], check=True)
+        self.wait_for(lambda: node.queryText().getText(0, -1) == text, f"{text!r} typed")
+
+    def set_number(self, node, value):
+        """Counts up or down to a number."""
+        self.reach(node)
+        by = value - int(node.queryValue().currentValue)
+        if by != 0:
+            self.keys.send(*["Up" if by > 0 else "Down"] * abs(by))
+        self.wait_for(lambda: int(node.queryValue().currentValue) == value,
+                      f"{node.name!r} at {value}")
+
+    def reach(self, node):
+        """Brings the focus to a thing: by arrows within a group, else by Tab one way or the other."""
+        here = self.keys.focused()
+        key = choose_tab(here, node)
+        for n_steps in range(2 * N_STEPS):
+            if here == node:
+                return
+            if n_steps == N_STEPS:  # the other way
+                key = "Tab" if key == "shift+Tab" else "shift+Tab"
+            here = self.step_towards(here, node, key)
+        raise driver.Failure(f"no keys lead to {self.keys.say(node)}; the last stop is "
+                             f"{self.keys.say(here)}")
+
+    def step_towards(self, here, node, key):
+        if share_group(here, node):
+            for arrow in choose_arrows(here, node):
+                there = self.step(arrow)
+                if there == node or (there != here and distance(there, node) < distance(here, node)):
+                    return there
+                here = there
+        return self.step(key)
+
+    def step(self, key):
+        """One stop on, which must be one that can be used."""
+        before = self.keys.heard
+        self.keys.send(key)
+        context = GLib.MainContext.default()
+        end = time.monotonic() + STEP
+        while self.keys.heard is before and time.monotonic() < end:
+            context.iteration(False)
+            time.sleep(0.002)
+        node = self.keys.look()
+        return node if node is not None and not self.keys.find_fault(node) else self.keys.focused()
+
+
+def place(node):
+    area = node.queryComponent().getExtents(Atspi.CoordType.WINDOW)
+    return area.x + area.width / 2, area.y + area.height / 2
+
+
+def distance(one, other):
+    (x, y), (to_x, to_y) = place(one), place(other)
+    return abs(to_x - x) + abs(to_y - y)
+
+
+def choose_tab(here, node):
+    """What lies above is nearer backwards."""
+    return "shift+Tab" if place(node)[1] < place(here)[1] - 8 else "Tab"
+
+
+def choose_arrows(here, node):
+    """The arrows that lead to a thing, the longer way first."""
+    (x, y), (to_x, to_y) = place(here), place(node)
+    across = ["Right"] if to_x > x + 4 else ["Left"] if to_x < x - 4 else []
+    down = ["Down"] if to_y > y + 4 else ["Up"] if to_y < y - 4 else []
+    return across + down if abs(to_x - x) > abs(to_y - y) else down + across
+
+
+def share_group(one, other):
+    """Whether two things lie in the same board, tray or row of choices."""
+    try:
+        return one.parent == other.parent and one.parent is not None
+    except GLib.Error:
+        return False
+
+
+class Player:
+    """What a player of a game does otherwise when it has no pointer."""
+
+    def set_number(self, name, value, form):
+        self.window.set_number(self.window.find(name, "spin button", form), value)
+
+    def undo(self, _params):
+        self.window.keys.send("ctrl+z")
+
+    def redo(self, _params):
+        self.window.keys.send("ctrl+shift+z")
+
+
+def begin(window, title, names):
+    """From the shelf to the set-up of a game, with people at the table. Returns the keys."""
+    keys = window.keys
+    keys.use(f"^{PLAY}{title}$")
+    keys.expect_focus("^Player 1$", "text")
+    for number, name in enumerate(names, 1):
+        if not window.find_all(f"Player {number}", "text"):
+            keys.use("^Add Player$")
+        keys.tab_to(f"^Player {number}$", "text")
+        keys.write(name)
+    while window.find_all(f"Player {len(names) + 1}", "text"):
+        n_seats = len(window.find_all(re.compile("^Player [0-9]$"), "text"))
+        keys.use(f"^Remove Player {n_seats}$", key="space")
+        window.wait_gone(f"Player {n_seats}", "text")
+    return keys
+
+
+def put_on_table(keys, component):
+    """Says in the set-up that a component lies on the table: the arrow to the left of its choice."""
+    keys.tab_to(f"^{component}$", "list item")
+    keys.press("Tab", "Left")
+    keys.expect_focus("^Table$", "radio button")
+    keys.press("space")
+
+
+def leave(window):
+    """From a match to the shelf, and out of the program."""
+    window.keys.send("Escape")
+    window.keys.expect_focus("^(" + PLAY + "|Continue )", "button")
+    window.keys.close()
+    window.keys.send("ctrl+q")
+    window.process.wait(10)
+    window.close()
