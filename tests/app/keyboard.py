@@ -82,7 +82,7 @@ class Keyboard:
     def focused(self):
         """What has the focus. It is on view, has a name, and its place is inside of the window."""
         node = self.window.wait_for(self._look_usable, f"a usable focus after {self.trail[-6:]}, "
-                                    f"not {self.say(self.look())}", 2)
+                                    f"not {self.say(self.look())}")
         return node
 
     def _look_usable(self):
@@ -119,7 +119,7 @@ class Keyboard:
                 and (role is None or node.getRoleName() == role)
             return node if fits else None
         try:
-            return self.window.wait_for(look, "", 4)
+            return self.window.wait_for(look, "")
         except driver.Failure as failure:
             raise driver.Failure(f"the focus is on {self.say(self.look())}, not on {role or ''} "
                                  f"{name!r}, after {self.trail[-8:]}{failure}") from failure
@@ -244,7 +244,7 @@ class Keyboard:
         heard = self.read_newest()
         self.send(key)
         self.window.wait_for(lambda: self.read_newest() != heard or self.has_come_to_form(),
-                             "anything to come of it", 4)
+                             "anything to come of it")
         self.focused()
 
     def has_come_to_form(self):
@@ -256,8 +256,8 @@ class Keyboard:
         heard = self.read_newest()
         self.tab_to("^Record$")
         self.send("Return")
-        self.window.wait_for(lambda: self.read_newest() != heard, "a new line of the journal", 4)
-        self.window.wait_for(lambda: not self.has_come_to_form(), "the table to have the focus", 4)
+        self.window.wait_for(lambda: self.read_newest() != heard, "a new line of the journal")
+        self.window.wait_for(lambda: not self.has_come_to_form(), "the table to have the focus")
         self.focused()
 
     def read_newest(self):

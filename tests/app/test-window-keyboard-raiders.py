@@ -67,6 +67,11 @@ def read_room():
     return re.match(r"Level (\d), room (\d) of 5", label.name).groups()
 
 
+def is_to_lay():
+    """Whether somebody is to lay a card, as the banner says."""
+    return any(node.name.startswith("To lay:") for node in window.find_all(None, "label", keys.banner()))
+
+
 def lay_by_focus(room):
     """The focus is with whoever's turn it is: arrow keys go to the card. The other takes a digit."""
     keys.tab_to("^Power card")
@@ -86,7 +91,7 @@ def test_play():
     for _ in range(N_ENTRIES):
         if is_over():
             return
-        if keys.focused().name.startswith("Power card") or keys.find_primary() is None:
+        if is_to_lay():
             level, room = read_room()
             (lay_by_focus if level == "1" else lay_by_digits)(room)
         else:
