@@ -47,30 +47,29 @@ point_popover (TmMatchPage *self)
   gtk_popover_set_pointing_to (self->popover, &area);
 }
 
-/* What the focus goes back to; on a phone it may be the button below the table. */
-static GtkWidget *
-find_asker (TmMatchPage *self)
+/* What the focus goes back to; on a phone it may be the button below the table. While one form
+ * follows another, it is what asked for the first. */
+static void
+keep_asker (TmMatchPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-      && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
-    return focus;
-
-  return find_touched (self);
+  if (!self->is_asking || focus == NULL
+      || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
+    tm_scene_focus_keep (&self->asker, GTK_WIDGET (self));
+  self->is_asking = TRUE;
 }
 
-/* The focus goes back to what was touched: in a picker that is gone, keys would go nowhere. */
+/* The focus goes back to what was touched, or to what lies beside it if that is gone: in a picker that
+ * is closed, keys would go nowhere. */
 static void
 return_focus (TmMatchPage *self)
 {
-  if (self->touched == NULL || self->is_popover_waiting)
+  if (!self->is_asking || self->is_popover_waiting)
     return;
-  if (!gtk_widget_get_mapped (self->touched) || !gtk_widget_is_sensitive (self->touched)
-      || !gtk_widget_grab_focus (self->touched))
-    tm_scene_view_focus_next (self->scene_view);
-  g_clear_weak_pointer (&self->touched);
+  self->is_asking = FALSE;
+  tm_scene_view_give_back_focus (self->scene_view, &self->asker);
 }
 
 static void
@@ -85,7 +84,7 @@ open_picker (TmMatchPage *self)
 {
   GtkWidget *picker = GTK_WIDGET (self->picker);
 
-  g_set_weak_pointer (&self->touched, find_asker (self));
+  keep_asker (self);
   g_object_ref (picker);
   adw_bin_set_child (self->sheet_bin, NULL);
   gtk_popover_set_child (self->popover, NULL);

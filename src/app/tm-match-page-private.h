@@ -69,7 +69,8 @@ struct _TmMatchPage
 
   TmMovePicker *picker;
   GtkPopover *popover;
-  GtkWidget *touched;
+  TmSceneFocus asker;
+  gboolean is_asking;
   gboolean is_popover_waiting;
 };
 

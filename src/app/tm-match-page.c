@@ -557,7 +557,7 @@ tm_match_page_dispose (GObject *object)
   if (self->popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->popover));
   g_clear_weak_pointer (&self->popover);
-  g_clear_weak_pointer (&self->touched);
+  tm_scene_focus_clear (&self->asker);
   g_clear_object (&self->toast);
   g_clear_object (&self->picker);
   g_clear_object (&self->reach);

@@ -37,7 +37,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return tm_scene_view_press_key (self, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* What has lost the focus gives it to what lies beside it, or to what comes next. */
+/**
+ * tm_scene_view_give_back_focus:
+ * @self: a view
+ * @focus: where the focus was, in the view or elsewhere; cleared
+ *
+ * Gives the focus back to what had it, or to what lies beside it, or to what comes next.
+ */
 void
 tm_scene_view_give_back_focus (TmSceneView *self, TmSceneFocus *focus)
 {

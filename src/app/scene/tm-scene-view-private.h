@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tm-node-list.h"
-#include "tm-scene-focus.h"
 #include "tm-scene-host.h"
 #include "tm-scene-view.h"
 
@@ -56,6 +55,5 @@ void tm_scene_view_place_seats (TmSceneView *self, gboolean is_above);
 void tm_scene_view_init_host (TmSceneHostInterface *iface);
 void tm_scene_view_install_signals (GObjectClass *object_class);
 void tm_scene_view_init_keys (TmSceneView *self);
-void tm_scene_view_give_back_focus (TmSceneView *self, TmSceneFocus *focus);
 
 G_END_DECLS

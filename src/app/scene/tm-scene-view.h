@@ -5,6 +5,7 @@
 
 #include "engine/tm-scene.h"
 #include "tm-part.h"
+#include "tm-scene-focus.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,7 @@ int tm_scene_view_measure_seats_above (TmSceneView *self, int width);
 int tm_scene_view_get_primary_offer (TmSceneView *self);
 const char *tm_scene_view_get_primary_label (TmSceneView *self);
 
+void tm_scene_view_give_back_focus (TmSceneView *self, TmSceneFocus *focus);
 gboolean tm_scene_view_focus_next (TmSceneView *self);
 gboolean tm_scene_view_press_key (TmSceneView *self, gunichar key);
 GtkWidget *tm_scene_view_create_hand (TmSceneView *self, int seat);
