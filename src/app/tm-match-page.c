@@ -72,7 +72,8 @@ is_sheet_next (TmMatchPage *self)
 
   tm_match_get_result (tm_match_page_get_match (self), &result);
 
-  return result.ending != TM_ENDING_OPEN && self->past_seq == 0 && has_tally (self);
+  return result.ending != TM_ENDING_OPEN && self->past_seq == 0 && has_tally (self)
+         && tm_offers_get_primary (tm_recorder_get_offers (self->recorder)) < 0;
 }
 
 /* What is long has two lines. */
@@ -95,7 +96,7 @@ show_primary (TmMatchPage *self)
   int primary = self->past_seq == 0 ? tm_offers_get_primary (offers) : -1;
   int roll = self->past_seq == 0 ? find_roll (self) : -1;
 
-  gboolean is_sheet = primary < 0 && is_sheet_next (self);
+  gboolean is_sheet = is_sheet_next (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.primary", primary >= 0 || is_sheet);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.roll", roll >= 0);
@@ -114,8 +115,6 @@ show_primary (TmMatchPage *self)
   /* Its place stays empty while the next move is made elsewhere. */
   gtk_stack_set_visible_child_name (self->primary_stack,
                                     primary >= 0 || is_sheet ? "button" : "nothing");
-  tm_scene_view_set_closing_action (self->scene_view, is_sheet ? _ ("Score Sheet") : NULL,
-                                    "match.primary");
 }
 
 static void
@@ -168,6 +167,8 @@ show_scene (TmMatchPage *self)
     scene = tm_recorder_create_scene (self->recorder, self->viewer);
 
   tm_match_page_show_remarks (self);
+  tm_scene_view_set_closing_action (
+      self->scene_view, is_sheet_next (self) ? _ ("Score Sheet") : NULL, "match.primary");
   tm_scene_view_set_scene (self->scene_view, scene);
   show_hand (self, scene);
   if (self->viewer == TM_NO_SEAT)

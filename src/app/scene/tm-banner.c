@@ -187,7 +187,6 @@ tm_banner_update (TmNodeView *view, const TmPart *before)
   gtk_label_set_text (GTK_LABEL (self->sentence), part->label != NULL ? part->label : "");
   gtk_label_set_text (GTK_LABEL (self->detail), part->detail != NULL ? part->detail : "");
   gtk_widget_set_visible (self->detail, part->detail != NULL);
-  update_primary (self, part);
   update_level (self, part);
   if (before->label != NULL && part->label != NULL && g_strcmp0 (before->label, part->label) != 0
       && !self->is_copy && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -253,6 +252,7 @@ tm_banner_update_children (TmNodeView *view, const TmStage *stage, guint index)
   tm_node_list_end (&self->front_things);
   gtk_widget_set_visible (self->front, self->front_things.n_shown > 0);
   tm_node_list_end (&self->other_buttons);
+  update_primary (self, tm_node_view_get_part (view));
   show_doubled (self, stage, index);
   place_others (self);
 }
@@ -436,7 +436,7 @@ tm_banner_set_is_roomy (TmBanner *self, gboolean is_roomy)
  * @label: (nullable): what the button is called; %NULL: no such action
  * @action: name of an action that an ancestor has, without a parameter
  *
- * Gives the primary button something to do while there is no offer for it.
+ * Gives the primary button something to do while there is no offer for it, from the next scene on.
  */
 void
 tm_banner_set_closing_action (TmBanner *self, const char *label, const char *action)
@@ -445,5 +445,4 @@ tm_banner_set_closing_action (TmBanner *self, const char *label, const char *act
   g_return_if_fail (action != NULL);
   g_set_str (&self->closing_label, label);
   g_set_str (&self->closing_action, action);
-  update_primary (self, tm_node_view_get_part (TM_NODE_VIEW (self)));
 }

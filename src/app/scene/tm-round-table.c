@@ -472,7 +472,7 @@ tm_round_table_set_middle (TmRoundTable *self, GtkWidget *middle)
  * @label: (nullable): what the button is called; %NULL: no such action
  * @action: name of an action that an ancestor has, without a parameter
  *
- * Gives the primary buttons something to do while there is no offer for them.
+ * Gives the primary buttons something to do while there is no offer for them, from the next scene on.
  */
 void
 tm_round_table_set_closing_action (TmRoundTable *self, const char *label, const char *action)

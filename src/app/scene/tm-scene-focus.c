@@ -99,6 +99,21 @@ grab_group (GtkWidget *group)
                              : grab_first (group, TRUE);
 }
 
+/* A pane whose focus is taken out of it keeps in mind where it was. Tab begins there, so it would pass
+ * by the pane for as long as that is hidden. */
+static void
+forget_way (GtkWidget *widget, GtkWidget *focus)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child != NULL
+      && (focus == NULL || (focus != child && !gtk_widget_is_ancestor (focus, child))))
+    gtk_widget_set_focus_child (widget, NULL);
+  for (child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forget_way (child, focus);
+}
+
 /**
  * tm_scene_focus_keep:
  * @self: where to put it; all zero, or cleared
@@ -131,6 +146,10 @@ tm_scene_focus_keep (TmSceneFocus *self, GtkWidget *within)
 void
 tm_scene_focus_give_back (TmSceneFocus *self, GtkWidget *within, GtkWidget *primary)
 {
+  GtkRoot *root = gtk_widget_get_root (within);
+
+  if (root != NULL)
+    forget_way (within, gtk_root_get_focus (root));
   if (!hold_thing (self->thing, within) && !grab_thing (self->thing) && !grab_group (self->group)
       && !grab_thing (primary) && !grab_first (within, TRUE) && !grab_first (within, FALSE))
     gtk_widget_child_focus (within, GTK_DIR_TAB_FORWARD);

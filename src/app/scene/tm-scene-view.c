@@ -713,7 +713,7 @@ tm_scene_view_set_note (TmSceneView *self, GtkWidget *note)
  * @action: name of an action that an ancestor has, without a parameter
  *
  * Gives the primary button of the banner something to do while the scene has no offer for it, such
- * as after the end of a match.
+ * as after the end of a match, from the next scene on.
  */
 void
 tm_scene_view_set_closing_action (TmSceneView *self, const char *label, const char *action)
