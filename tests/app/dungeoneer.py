@@ -257,12 +257,6 @@ class Player(playing.Player):
 
     # -- Mistakes
 
-    def undo(self, _params):
-        self.window.click("Undo")
-
-    def redo(self, _params):
-        self.window.click("Redo")
-
     def quest_try(self, params):
         """A quest that is not told is told with the attempt."""
         form = self.open_form(f"Try: {params['quest']}")

@@ -126,6 +126,27 @@ def share_group(one, other):
         return False
 
 
+class Match:
+    """What is tested of a match that is played by keys."""
+
+    def expect_options(self):
+        """The table has the options of the file."""
+        options = self.read_archive()["table"]["options"]
+        wanted = self.content["options"]
+        driver.expect_equal("options", {key: options[key] for key in wanted}, wanted)
+
+    def undo_and_redo(self):
+        """Takes back the newest line and records it again; the focus stays on something usable."""
+        lines = self.window.read_lines()
+        self.window.keys.send("ctrl+z")
+        self.window.wait_for(lambda: self.window.read_lines()[:1] == [lines[0] + ", taken back"],
+                             "a line taken back")
+        self.window.keys.focused()
+        self.window.keys.send("ctrl+shift+z")
+        self.window.wait_for(lambda: self.window.read_lines() == lines, "the line again")
+        self.window.keys.focused()
+
+
 class Player:
     """What a player of a game does otherwise when it has no pointer."""
 
@@ -162,6 +183,38 @@ def put_on_table(keys, component):
     keys.press("Tab", "Left")
     keys.expect_focus("^Table$", "radio button")
     keys.press("space")
+
+
+def choose_from_list(keys, row, value):
+    """Opens the list of a row, and goes down to a line of it."""
+    window = keys.window
+
+    def is_there():
+        keys.listen(STEP)
+        node = keys.look()
+        if node is None or node.getRoleName() != "list item":
+            return False
+        if window.find_all(value, None, node):
+            return True
+        keys.send("Down")
+        return False
+
+    keys.use(f"^{row}$", "combo box", "space")
+    window.wait_for(is_there, f"the line {value!r}")
+    keys.send("Return")
+    keys.expect_focus(f"^{row}$", "combo box")
+
+
+def look_at_sheet(window):
+    """The score sheet of a match that is over is what comes next; Escape closes it."""
+    keys = window.keys
+    keys.tab_to("^Score Sheet$", "button")
+    keys.send("Return")
+    window.find("Score Sheet", "dialog")
+    keys.expect_no_trap()
+    keys.send("Escape")
+    window.wait_gone("Score Sheet", "dialog")
+    keys.expect_focus("^Score Sheet$", "button")
 
 
 def leave(window):

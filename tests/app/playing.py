@@ -101,8 +101,16 @@ class Player:
                   for line in driver.expect_journal(replayed)[:-N_NEWEST - 1:-1]]
         self.window.wait_for(lambda: self.read_newest() == wanted, f"the journal {wanted}")
 
+    # -- Moves
+
     def make(self, move):
-        getattr(self, move["kind"].replace("-", "_"))(move["params"])
+        getattr(self, move["kind"].replace("-", "_"))(move.get("params"))
+
+    def undo(self, _params):
+        self.window.click("Undo")
+
+    def redo(self, _params):
+        self.window.click("Redo")
 
 
 class Match:
@@ -140,10 +148,14 @@ class Match:
         subprocess.run([os.environ["TABLEMATE_PREPARE"], "begin", self.path], check=True)
         self.open()
 
+    def begin_move(self):
+        """Makes the next entry of the file, whatever the rules say of it."""
+        self.player.make(self.moves[self.n_made])
+        self.n_made += 1
+
     def play_to(self, place):
         while self.n_made < place:
-            self.player.make(self.moves[self.n_made])
-            self.n_made += 1
+            self.begin_move()
             self.player.expect_newest(self.replay["moves"][:self.n_made])
 
     def kill_and_open(self):

@@ -25,7 +25,7 @@ class Player(keyed.Player, crystal.Player):
         self.window.keys.send("ctrl+Return")
 
 
-class Two(crystal.Match):
+class Two(keyed.Match, crystal.Match):
     """The match of the file."""
 
     PLAYER = Player
@@ -33,27 +33,13 @@ class Two(crystal.Match):
     def __init__(self):
         super().__init__(FILE)
 
-    def is_on_quickest(self):
-        """Whether the quickest line of an open list has the focus; else goes on to the next one."""
-        self.window.keys.listen(keyed.STEP)
-        node = self.window.keys.look()
-        if node.getRoleName() != "list item":
-            return False
-        if self.window.find_all("1 crystal, 1 exit", None, node):
-            return True
-        self.window.keys.send("Down")
-        return False
-
     # -- The parts of the test, in their order
 
     def test_begin(self):
         """Two people sit down, the lot is drawn on the table, and the match begins"""
         self.window = keyed.Window(settings=crystal.SETTINGS)
         keys = keyed.begin(self.window, "Black Crystal", self.names)
-        keys.use("^Variant$", "combo box", "space")
-        self.window.wait_for(self.is_on_quickest, "the quickest variant")
-        keys.send("Return")
-        keys.expect_focus("^Variant$", "combo box")
+        keyed.choose_from_list(keys, "Variant", "1 crystal, 1 exit")
         keyed.put_on_table(keys, "First player")
         keys.use("^Start$", "button")
         self.window.find("Undo", self.window.BUTTONS)
@@ -62,9 +48,7 @@ class Two(crystal.Match):
 
     def test_options(self):
         """The table is that of the file"""
-        options = self.read_archive()["table"]["options"]
-        wanted = self.content["options"]
-        driver.expect_equal("options", {key: options[key] for key in wanted}, wanted)
+        self.expect_options()
 
     def test_first_round(self):
         """Skills and cards are dealt, and the first tiles are dug"""
@@ -73,14 +57,7 @@ class Two(crystal.Match):
 
     def test_undo(self):
         """Ctrl+Z takes back what was recorded, Shift+Ctrl+Z records it again; the focus stays"""
-        lines = self.window.read_lines()
-        self.window.keys.send("ctrl+z")
-        self.window.wait_for(lambda: self.window.read_lines()[:1] == [lines[0] + ", taken back"],
-                             "a line taken back")
-        self.window.keys.focused()
-        self.window.keys.send("ctrl+shift+z")
-        self.window.wait_for(lambda: self.window.read_lines() == lines, "the line again")
-        self.window.keys.focused()
+        self.undo_and_redo()
 
     def test_to_the_end(self):
         """A crystal, a fight and the way out, to the end"""
