@@ -6,6 +6,7 @@
 
 #include "tm-code-dialog.h"
 #include "tm-qr-code.h"
+#include "tm-status-pane.h"
 
 #define TM_TYPE_CODE_DIALOG (tm_code_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TmCodeDialog, tm_code_dialog, TM, CODE_DIALOG, AdwDialog)
@@ -94,6 +95,7 @@ static void
 tm_code_dialog_init (TmCodeDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "tm-history-index.h"
 #include "tm-pictures.h"
+#include "tm-status-pane.h"
 
 #define KEY "tm-key"
 
@@ -142,6 +143,7 @@ static void
 tm_history_index_init (TmHistoryIndex *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
 }
 
 /**

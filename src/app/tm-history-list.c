@@ -6,6 +6,7 @@
 #include "tm-history-model.h"
 #include "tm-history-row.h"
 #include "tm-pictures.h"
+#include "tm-status-pane.h"
 
 /* What may be hidden of the top for no other reason than that the list has got another size. */
 #define HEADING_HEIGHT 48
@@ -263,6 +264,7 @@ static void
 tm_history_list_init (TmHistoryList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
   g_signal_connect_object (get_adjustment (self), "notify::page-size", G_CALLBACK (resized_cb),
                            self, G_CONNECT_SWAPPED);
 }

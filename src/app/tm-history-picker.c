@@ -8,6 +8,7 @@
 #include "tm-history-row.h"
 #include "tm-history-tile.h"
 #include "tm-history-words.h"
+#include "tm-status-pane.h"
 
 /* So many matches are offered; what is longer ago is found by typing. */
 #define MAX_OFFERED 100
@@ -204,6 +205,7 @@ static void
 tm_history_picker_init (TmHistoryPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
   self->picked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 

@@ -7,6 +7,7 @@
 #include "tm-history-words.h"
 #include "tm-import-toast.h"
 #include "tm-imports-dialog.h"
+#include "tm-status-pane.h"
 
 #define UUID "tm-uuid"
 
@@ -85,6 +86,7 @@ static void
 tm_imports_dialog_init (TmImportsDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
 }
 
 /**

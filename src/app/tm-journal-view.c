@@ -6,6 +6,7 @@
 #include "tm-journal-row.h"
 #include "tm-journal-view.h"
 #include "tm-pictures.h"
+#include "tm-status-pane.h"
 
 /* Until the heights of the lines are known, the list moves once more. */
 #define SETTLING_FRAMES 6
@@ -193,6 +194,7 @@ static void
 tm_journal_view_init (TmJournalView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
   g_signal_connect_object (self->list, "map", G_CALLBACK (scroll_to_news), self, G_CONNECT_SWAPPED);
 }
 

@@ -11,6 +11,7 @@
 #include "tm-record-words.h"
 #include "tm-result-cards.h"
 #include "tm-score-table.h"
+#include "tm-status-pane.h"
 
 /* How long the window may wait while a match is read, in microseconds. */
 #define BUDGET 6000
@@ -446,6 +447,7 @@ tm_record_view_init (TmRecordView *self)
   self->title = g_strdup ("");
   self->ruling_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
   g_signal_connect (self, "unmap", G_CALLBACK (unmapped_cb), NULL);
 }
 

@@ -9,6 +9,7 @@
 #include "tm-sheet-author.h"
 #include "tm-sheet-print.h"
 #include "tm-sheet-tool.h"
+#include "tm-status-pane.h"
 #include "tm-toast.h"
 #include "tm-tools-view.h"
 #include "tm-window.h"
@@ -515,6 +516,7 @@ tm_sheet_tool_init (TmSheetTool *self)
 {
   self->keep = tm_keep_new ("sheet");
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_status_pane_name_all (GTK_WIDGET (self));
   show_list (self);
 }
 
