@@ -159,6 +159,8 @@ test_enter_goes_down (void)
 
   open_sheet (&fixture, &answer, 0, 1, 1000);
   tm_node_view_activate (TM_NODE_VIEW (find_cell (&fixture, 10)));
+  gtk_test_accessible_assert_role (get_text (find_cell (&fixture, 10)),
+                                   GTK_ACCESSIBLE_ROLE_TEXT_BOX);
   type_in (find_cell (&fixture, 10), " 3+6+2 ");
   g_assert_cmpint (answer.offer, ==, 10);
   g_assert_cmpstr (answer.text, ==, "3+6+2");

@@ -145,10 +145,12 @@ text_key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
+/* A bare text has no role: whoever cannot see would not hear what is typed. */
 static GtkWidget *
 create_text (TmScoreCell *self)
 {
-  GtkWidget *text = gtk_text_new ();
+  GtkWidget *text
+      = g_object_new (GTK_TYPE_TEXT, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autofree char *name = TM_NODE_VIEW_GET_CLASS (self)->dup_name (TM_NODE_VIEW (self));
