@@ -164,6 +164,13 @@ def begin(window, title, names):
     """From the shelf to the set-up of a game, with people at the table. Returns the keys."""
     keys = window.keys
     keys.use(f"^{PLAY}{title}$")
+    seat_people(window, names)
+    return keys
+
+
+def seat_people(window, names):
+    """Types the names of those who play, and takes away the other seats."""
+    keys = window.keys
     keys.expect_focus("^Player 1$", "text")
     for number, name in enumerate(names, 1):
         if not window.find_all(f"Player {number}", "text"):
@@ -174,7 +181,6 @@ def begin(window, title, names):
         n_seats = len(window.find_all(re.compile("^Player [0-9]$"), "text"))
         keys.use(f"^Remove Player {n_seats}$", key="space")
         window.wait_gone(f"Player {n_seats}", "text")
-    return keys
 
 
 def put_on_table(keys, component):
@@ -217,10 +223,14 @@ def look_at_sheet(window):
     keys.expect_focus("^Score Sheet$", "button")
 
 
-def leave(window):
-    """From a match to the shelf, and out of the program."""
+def go_back(window, stop="^(" + PLAY + "|Continue )"):
+    """From a match to where it was begun, where a button has the focus."""
     window.keys.send("Escape")
-    window.keys.expect_focus("^(" + PLAY + "|Continue )", "button")
+    window.keys.expect_focus(stop, "button")
+
+
+def leave(window):
+    """Out of the program."""
     window.keys.close()
     window.keys.send("ctrl+q")
     window.process.wait(10)

@@ -15,20 +15,9 @@ import time
 import zlib
 
 import driver
+from free import FORMULAS, PEOPLE, POINTS, ROWS, SETTINGS, TITLE, TYPED, cell, read_match
 
-SETTINGS = {"window-width": 1024, "window-height": 1100}
 ROW_ADDERS = ("button", "push button", "list item")
-PEOPLE = ("Anna", "Boris", "Vera", "Gleb", "Ada")
-TITLE = "Harvest"
-# Two rows are worked out; the last one decides, and of a tie the animals.
-ROWS = ("Fields", "Barns", "Animals", "Stone rooms", "Gaps", "Bonus", "Points")
-FORMULAS = ("", "", "", "", "", "if(Gaps = 0 and 'Stone rooms' >= 3, 5, 0)",
-            "Fields + 2 * Barns + ceil(Animals / 3) + 2 * 'Stone rooms' - Gaps + Bonus")
-TYPED = {"Anna": ("3+6+2", "4", "7", "3", "0"), "Boris": ("2*4", "2", "12", "5", "3"),
-         "Vera": ("10", "3", "5+5", "4", "1"), "Gleb": ("6", "1", "2", "0", "4"),
-         "Ada": ("15", "5", "4", "2", "0")}
-# Ada has as many points as Anna, but fewer animals.
-POINTS = {"Anna": 33, "Boris": 23, "Vera": 27, "Gleb": 5, "Ada": 31}
 
 
 def expect(is_so, what):
@@ -43,12 +32,6 @@ def forget():
 
 def open_window():
     return driver.Window(settings=SETTINGS, keep_home=True)
-
-
-def read_match():
-    """The newest match, as the command line shows it."""
-    matches = driver.run_cli("history", "list", "--json")["matches"]
-    return driver.run_cli("history", "show", matches[0]["id"], "--json")
 
 
 # -- A sheet, a match, a page of paper
@@ -83,10 +66,6 @@ def begin_match(window):
         window.type_into(window.find(f"Player {number}", driver.ENTRIES), name)
     window.click("Start")
     window.find("Undo", window.BUTTONS)
-
-
-def cell(window, name, row):
-    return window.find(re.compile(f"^{name}, {row}: "), "table cell")
 
 
 def write_cells(window, name, row, texts):

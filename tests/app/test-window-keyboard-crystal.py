@@ -70,6 +70,7 @@ class Two(keyed.Match, crystal.Match):
 
     def test_quiet(self):
         """Escape leads back to the shelf, Ctrl+Q ends the program, and it has complained of nothing"""
+        keyed.go_back(self.window)
         keyed.leave(self.window)
 
 

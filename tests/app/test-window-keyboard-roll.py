@@ -79,6 +79,7 @@ class Two(keyed.Match, roll.Match):
 
     def test_quiet(self):
         """Escape leads back to the shelf, Ctrl+Q ends the program, and it has complained of nothing"""
+        keyed.go_back(self.window)
         keyed.leave(self.window)
 
 
