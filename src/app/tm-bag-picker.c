@@ -10,6 +10,7 @@
 #include "scene/tm-flow-layout.h"
 
 #include "tm-bag-picker.h"
+#include "tm-form-parts.h"
 #include "tm-pictures.h"
 
 #define TAKEN_SIZE 24
@@ -132,13 +133,29 @@ can_take (TmBagPicker *self, gint32 value)
 
 static void show (TmBagPicker *self);
 
+/* Where one was taken back, the next one lies now; after the last of them there are the values. */
+static void
+focus_taken (TmBagPicker *self, guint place)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->taken));
+
+  for (guint i = 0; i < place && button != NULL && gtk_widget_get_next_sibling (button) != NULL;
+       i++)
+    button = gtk_widget_get_next_sibling (button);
+  if (button == NULL || !gtk_widget_grab_focus (button))
+    gtk_widget_child_focus (GTK_WIDGET (self->values), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 take_back_cb (TmBagPicker *self, GtkWidget *button)
 {
   guint place = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "place"));
+  gboolean has_focus = gtk_widget_is_focus (button);
 
   g_array_remove_index (self->taken_values, place);
   show (self);
+  if (has_focus)
+    focus_taken (self, place);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -192,9 +209,12 @@ static void
 value_clicked_cb (TmBagPicker *self, GtkWidget *button)
 {
   gint32 value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
+  gboolean has_focus = gtk_widget_is_focus (button);
 
   g_array_append_val (self->taken_values, value);
   show (self);
+  if (has_focus)
+    tm_form_pass_focus (button);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

@@ -7,6 +7,7 @@
 #include "engine/tm-game.h"
 
 #include "tm-face-picker.h"
+#include "tm-form-parts.h"
 #include "tm-param-editor.h"
 #include "tm-pictures.h"
 
@@ -129,9 +130,13 @@ can_show (TmFacePicker *self, guint slot, gint32 face)
   return n_sides < 0;
 }
 
+/* The next die may not have the face that was touched. */
 static void
 show_faces (TmFacePicker *self)
 {
+  GtkWidget *touched = gtk_widget_get_focus_child (GTK_WIDGET (self->faces));
+  gboolean has_focus = touched != NULL && gtk_widget_is_focus (touched);
+
   if (self->param->draw.kind != TM_DRAW_FACES)
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->faces)); child != NULL;
@@ -139,6 +144,8 @@ show_faces (TmFacePicker *self)
     gtk_widget_set_sensitive (
         child, can_show (self, self->active_slot,
                          GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "face"))));
+  if (has_focus)
+    tm_form_pass_focus (touched);
 }
 
 static void

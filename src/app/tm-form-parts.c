@@ -146,3 +146,39 @@ tm_form_layer_button_new (const char *name, GtkWidget *sample)
 
   return button;
 }
+
+static gboolean
+focus_beside (GtkWidget *button)
+{
+  for (GtkWidget *next = gtk_widget_get_next_sibling (button); next != NULL;
+       next = gtk_widget_get_next_sibling (next))
+    if (gtk_widget_grab_focus (next))
+      return TRUE;
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (button); before != NULL;
+       before = gtk_widget_get_prev_sibling (before))
+    if (gtk_widget_grab_focus (before))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * tm_form_pass_focus:
+ * @button: a button that has had the focus
+ *
+ * If a button cannot be touched any more, passes the focus on: to the next one beside it that can,
+ * else to one before it, else to what else there is in the form. So keys never go nowhere.
+ */
+void
+tm_form_pass_focus (GtkWidget *button)
+{
+  g_return_if_fail (GTK_IS_WIDGET (button));
+
+  if (gtk_widget_is_sensitive (button) || focus_beside (button))
+    return;
+
+  for (GtkWidget *form = gtk_widget_get_parent (button); form != NULL;
+       form = gtk_widget_get_parent (form))
+    if (gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD))
+      return;
+}

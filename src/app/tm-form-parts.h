@@ -14,5 +14,6 @@ GtkWidget *tm_form_hint_new (void);
 GtkWidget *tm_form_error_new (void);
 GtkWidget *tm_form_verdict_new (void);
 GtkWidget *tm_form_layer_button_new (const char *name, GtkWidget *sample);
+void tm_form_pass_focus (GtkWidget *button);
 
 G_END_DECLS

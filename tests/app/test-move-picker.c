@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is asked about a move, and how it is recorded: by the touch that answers, by a name that is typed,
- * and without an answer where none is needed. */
+ * and without an answer where none is needed. Whatever is touched, the keys have somewhere to go. */
 
 #include <adwaita.h>
 
@@ -32,10 +32,10 @@ completed_cb (Fixture *fixture, gboolean is_override)
 }
 
 static TmMatch *
-create_match (void)
+create_match (const char *game)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TmBox) box = tm_box_new (tm_game_find ("dungeoneer"), 2, &error);
+  g_autoptr (TmBox) box = tm_box_new (tm_game_find (game), 2, &error);
 
   g_assert_no_error (error);
 
@@ -56,23 +56,49 @@ find_offer (TmRecorder *recorder, const char *move)
     }
 }
 
+static void
+begin (Fixture *fixture, const char *game)
+{
+  fixture->match = create_match (game);
+  fixture->recorder = tm_recorder_new (fixture->match);
+  fixture->picker = TM_MOVE_PICKER (tm_move_picker_new ());
+  g_signal_connect_swapped (fixture->picker, "completed", G_CALLBACK (completed_cb), fixture);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->picker));
+}
+
 /* Begins a match in which the first player is dealt a hero, who is asked for. */
 static void
 set_up (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->match = create_match ();
-  fixture->recorder = tm_recorder_new (fixture->match);
-  fixture->picker = TM_MOVE_PICKER (tm_move_picker_new ());
-  g_signal_connect_swapped (fixture->picker, "completed", G_CALLBACK (completed_cb), fixture);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->picker));
+  begin (fixture, "dungeoneer");
   g_assert_cmpint (
       tm_recorder_begin (fixture->recorder, find_offer (fixture->recorder, "deal-hero"), &error),
       ==, TM_RECORD_ASK);
   g_assert_no_error (error);
   tm_move_picker_ask (fixture->picker, fixture->recorder, "Hero");
+}
+
+/* Asks for all that a move of Paper Dungeons says. */
+static void
+set_up_paper (Fixture *fixture, gconstpointer id)
+{
+  g_autoptr (GError) error = NULL;
+  TmMove move = { 0 };
+  int kind;
+
+  begin (fixture, "paper-dungeons");
+  kind = tm_game_find_move (tm_match_get_game (fixture->match), id);
+  g_assert_cmpint (kind, >=, 0);
+  move.kind = (guint) kind;
+  g_assert_cmpint (tm_recorder_use (fixture->recorder, &move, 1, &error), ==, TM_RECORD_ASK);
+  g_assert_no_error (error);
+  tm_move_picker_ask (fixture->picker, fixture->recorder, "Move");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->picker)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -179,6 +205,80 @@ test_typed (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (record (fixture), ==, "Somebody");
 }
 
+/* Presses a button that has the focus, and sees that keys have somewhere to go afterwards. */
+static void
+press (GtkWidget *button)
+{
+  GtkRoot *root = gtk_widget_get_root (button);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_nonnull (gtk_root_get_focus (root));
+  g_assert_true (gtk_widget_is_sensitive (gtk_root_get_focus (root)));
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static GtkWidget *
+find_face (Fixture *fixture, const char *name)
+{
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *label = toy_form_find (GTK_WIDGET (fixture->picker), GTK_TYPE_LABEL, i);
+      GtkWidget *button;
+
+      g_assert_nonnull (label);
+      button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+      if (button != NULL && gtk_widget_has_css_class (button, "tm-face")
+          && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), name))
+        return button;
+    }
+}
+
+/* A mission lies there once. One that is taken passes the focus on to the next one. */
+static void
+test_taken (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *mission = find_face (fixture, "4 gems");
+  GtkWidget *next = gtk_widget_get_next_sibling (mission);
+
+  press (mission);
+  g_assert_false (gtk_widget_is_sensitive (mission));
+  g_assert_true (get_focus (fixture) == next);
+}
+
+/* What is taken back is gone, and the one after it lies in its place. */
+static void
+test_taken_back (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  press (find_face (fixture, "4 gems"));
+  press (find_face (fixture, "8 potions"));
+  press (toy_form_find_button (GTK_WIDGET (fixture->picker), "Take back: 4 gems"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_focus (fixture)), ==, "Take back: 8 potions");
+  press (toy_form_find_button (GTK_WIDGET (fixture->picker), "Take back: 8 potions"));
+  g_assert_true (gtk_widget_has_css_class (get_focus (fixture), "tm-face"));
+}
+
+/* After three white dice come black ones, on which there is no clover. */
+static void
+test_next_die (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *clover = find_face (fixture, "Clover");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (gtk_widget_is_sensitive (clover));
+      press (clover);
+    }
+  g_assert_false (gtk_widget_is_sensitive (clover));
+  g_assert_true (gtk_widget_has_css_class (get_focus (fixture), "tm-face"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +290,11 @@ main (int argc, char *argv[])
   ADD ("/app/move-picker/optional/a-touch-records", test_touched);
   ADD ("/app/move-picker/optional/left-out", test_left_out);
   ADD ("/app/move-picker/optional/typed-and-not-left-out", test_typed);
+#undef ADD
+#define ADD(path, move, test) g_test_add (path, Fixture, move, set_up_paper, test, tear_down)
+  ADD ("/app/move-picker/focus/taken", "lay-missions", test_taken);
+  ADD ("/app/move-picker/focus/taken-back", "lay-missions", test_taken_back);
+  ADD ("/app/move-picker/focus/next-die", "roll", test_next_die);
 #undef ADD
 
   return g_test_run ();
