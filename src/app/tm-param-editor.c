@@ -86,11 +86,28 @@ switch_cb (TmParamEditor *self, GParamSpec *pspec, GtkSwitch *widget)
   emit (self, gtk_switch_get_active (widget), FALSE);
 }
 
+/* A switch leaves its keys to the window, which does not get them while a popover is open. */
+static void
+add_keys (GtkWidget *widget)
+{
+  static const guint keys[]
+      = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
+                          g_object_ref (gtk_activate_action_get ())));
+  gtk_widget_add_controller (widget, controller);
+}
+
 static GtkWidget *
 create_switch (TmParamEditor *self, gint32 value)
 {
   GtkWidget *widget = gtk_switch_new ();
 
+  add_keys (widget);
   gtk_switch_set_active (GTK_SWITCH (widget), value != 0);
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   g_signal_connect_swapped (widget, "notify::active", G_CALLBACK (switch_cb), self);
