@@ -6,102 +6,42 @@
  * moment altogether, as in the film of a match, may take two of them where nothing helps to draw. */
 
 #include <adwaita.h>
-#include <time.h>
 
 #include "scene/tm-scene-view.h"
+#include "frame-watch.h"
 #include "scene-fixture.h"
 #include "toy-stage.h"
 
 #define N_FRAMES 400
 #define N_WARM 20
-#define FRAME_MS 16.0
 
 typedef void (*Change) (SceneFixture *fixture, int step);
-
-typedef struct
-{
-  GArray *times;
-  gint64 change;
-  gint64 start;
-} Stopwatch;
-
-/* What others do on the machine meanwhile does not count. */
-static gint64
-get_busy_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
-
-  return (one > other) - (one < other);
-}
-
-static double
-get_percentile (GArray *times, double share)
-{
-  guint index = MIN ((guint) (share * times->len), times->len - 1);
-
-  return (double) g_array_index (times, gint64, index) / 1000;
-}
-
-/* What the frame waits for is nobody's work. */
-static void
-before_paint_cb (GdkFrameClock *clock, Stopwatch *watch)
-{
-  watch->start = get_busy_time ();
-}
-
-static void
-after_paint_cb (GdkFrameClock *clock, Stopwatch *watch)
-{
-  gint64 time = get_busy_time () - watch->start + watch->change;
-
-  if (watch->start == 0 || watch->change == 0)
-    return;
-  g_array_append_val (watch->times, time);
-  watch->change = 0;
-}
 
 static double
 measure (const char *name, int width, int height, Change change)
 {
   g_autoptr (TmStage) stage = toy_stage_create_caves (TOY_MINE_MOCK_UP, 0);
-  Stopwatch watch = { .times = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  FrameWatch watch;
   SceneFixture fixture;
-  GdkFrameClock *clock;
   double most;
 
   scene_fixture_open (&fixture, stage, width);
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), width, height);
   scene_fixture_iterate (300);
-  clock = gtk_widget_get_frame_clock (fixture.window);
-  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), &watch);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &watch);
+  frame_watch_begin (&watch, fixture.window, FALSE);
   for (int i = 0; i < N_FRAMES + N_WARM; i++)
     {
-      gint64 start = get_busy_time ();
+      gint64 start = frame_watch_get_busy_time ();
 
       if (i == N_WARM)
         g_array_set_size (watch.times, 0);
       change (&fixture, i);
-      watch.change = MAX (get_busy_time () - start, 1);
+      watch.change = MAX (frame_watch_get_busy_time () - start, 1);
       for (int wait = 0; wait < 1000 && watch.change != 0; wait++)
         scene_fixture_iterate (1);
     }
-  g_array_sort (watch.times, compare_times);
-  most = get_percentile (watch.times, 0.99);
-  g_print ("%-8s %u frames: median %.2f ms, p99 %.2f ms, longest %.2f ms\n", name, watch.times->len,
-           get_percentile (watch.times, 0.5), most, get_percentile (watch.times, 1));
-  g_signal_handlers_disconnect_by_data (clock, &watch);
+  most = frame_watch_end (&watch, fixture.window, name);
   scene_fixture_close (&fixture);
-  g_array_unref (watch.times);
   return most;
 }
 

@@ -4,77 +4,26 @@
  * frame, from the change to the last one, with the software renderer. A frame of 60 Hz has
  * 16 ms. */
 
-#include <time.h>
-
+#include "frame-watch.h"
 #include "scene-fixture.h"
 #include "toy-stage.h"
 
-#define FRAME_MS 16.0
 #define N_ROLLS 40
 #define MOTION_MS 420
 
 typedef TmStage *(*Create) (int step);
 
-typedef struct
-{
-  gint64 start;
-  GArray *times;
-} Stopwatch;
-
-static gint64
-get_busy_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
-static int
-compare_times (gconstpointer one, gconstpointer other)
-{
-  gint64 a = *(const gint64 *) one, b = *(const gint64 *) other;
-
-  return (a > b) - (a < b);
-}
-
-static double
-get_percentile (const GArray *times, double share)
-{
-  guint index = MIN ((guint) (share * times->len), times->len - 1);
-
-  return (double) g_array_index (times, gint64, index) / 1000;
-}
-
-static void
-before_paint_cb (GdkFrameClock *clock, Stopwatch *watch)
-{
-  watch->start = get_busy_time ();
-}
-
-static void
-after_paint_cb (GdkFrameClock *clock, Stopwatch *watch)
-{
-  gint64 time = get_busy_time () - watch->start;
-
-  if (watch->start != 0)
-    g_array_append_val (watch->times, time);
-}
-
 static double
 measure (const char *name, int width, Create create)
 {
   g_autoptr (TmStage) first = create (1);
-  Stopwatch watch = { .times = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  FrameWatch watch;
   SceneFixture fixture;
-  GdkFrameClock *clock;
   double most;
 
   scene_fixture_open (&fixture, first, width);
   scene_fixture_iterate (300);
-  clock = gtk_widget_get_frame_clock (fixture.window);
-  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), &watch);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &watch);
+  frame_watch_begin (&watch, fixture.window, TRUE);
   for (int step = 0; step < N_ROLLS; step++)
     {
       g_autoptr (TmStage) stage = create (step);
@@ -82,13 +31,8 @@ measure (const char *name, int width, Create create)
       tm_scene_view_set_stage (fixture.view, stage);
       scene_fixture_iterate (MOTION_MS);
     }
-  g_array_sort (watch.times, compare_times);
-  most = get_percentile (watch.times, 0.99);
-  g_print ("%-8s %u frames: median %.2f ms, p99 %.2f ms, longest %.2f ms\n", name, watch.times->len,
-           get_percentile (watch.times, 0.5), most, get_percentile (watch.times, 1));
-  g_signal_handlers_disconnect_by_data (clock, &watch);
+  most = frame_watch_end (&watch, fixture.window, name);
   scene_fixture_close (&fixture);
-  g_array_unref (watch.times);
   return most;
 }
 
