@@ -226,8 +226,8 @@ class Keyboard:
                    if self.window.is_sensitive(node)]
         return buttons[-1] if buttons else None
 
-    def is_asked(self):
-        """Whether the focus is in a form, which can be cancelled."""
+    def find_cancel(self):
+        """The button that closes the form the focus is in, or None."""
         node = self.look()
         for _ in range(16):
             node = node.parent if node is not None else None
@@ -235,9 +235,15 @@ class Keyboard:
                 continue
             near = [child for child in node if child is not None]
             near += [grandchild for child in near[:6] for grandchild in child][:40]
-            if any(child is not None and child.name == "Cancel" for child in near):
-                return True
-        return False
+            cancel = next((child for child in near
+                           if child is not None and child.name == "Cancel"), None)
+            if cancel is not None:
+                return cancel
+        return None
+
+    def is_asked(self):
+        """Whether the focus is in a form, which can be cancelled."""
+        return self.find_cancel() is not None
 
     def do_next(self, key="ctrl+Return"):
         """Does what comes next, by its shortcut or, with Enter, where the focus is."""

@@ -153,6 +153,19 @@ class Player:
     def set_number(self, name, value, form):
         self.window.set_number(self.window.find(name, "spin button", form), value)
 
+    def find_picker(self):
+        """The form that has the focus."""
+        return self.window.wait_for(self.find_form, "a form with the focus")
+
+    def find_form(self):
+        self.window.keys.listen(keyboard.QUIET)
+        cancel = self.window.keys.find_cancel()
+        return cancel.parent.parent if cancel is not None else None
+
+    def wait_closed(self):
+        """Waits until the focus is in no form any more."""
+        self.window.wait_for(lambda: self.find_form() is None, "the form to be left")
+
     def undo(self, _params):
         self.window.keys.send("ctrl+z")
 

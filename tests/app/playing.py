@@ -55,7 +55,7 @@ class Player:
         """Taps one after another; the last one closes the picker."""
         for name in names:
             self.window.click(name, "button")
-        self.window.wait_gone("Cancel", "button")
+        self.wait_closed()
 
     # -- Forms
 
@@ -63,9 +63,13 @@ class Player:
         """What stands around the faces to tap: dice of the same names lie on the table."""
         return self.window.find("Cancel", "button").parent.parent
 
+    def wait_closed(self):
+        """Waits until there is no form any more."""
+        self.window.wait_gone("Cancel", "button")
+
     def record(self):
         self.window.click("Record")
-        self.window.wait_gone("Cancel", "button")
+        self.wait_closed()
 
     def set_number(self, name, value, form):
         self.window.find(name, "spin button", form).queryValue().currentValue = value
