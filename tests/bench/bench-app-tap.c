@@ -10,11 +10,13 @@
 
 #define JOURNAL 5000
 #define TAPS 300
+#define N_VALUES 5
 #define REST_MS 40
 
 typedef struct
 {
   TmMatch *match;
+  const TmCounterSpec *counter;
   guint *slots;
   guint n_slots;
   guint n_taps;
@@ -36,13 +38,16 @@ find_largest_game (void)
   return largest;
 }
 
+/* One seat after another goes to the next of a few values. */
 static void
 tap (Bench *self)
 {
   g_autoptr (GError) error = NULL;
   guint slot = self->slots[self->n_taps % self->n_slots];
+  gint32 step = self->n_taps / self->n_slots % N_VALUES;
 
-  tm_match_set_counter (self->match, slot, self->n_taps / self->n_slots % 5, NULL, &error);
+  tm_match_set_counter (self->match, slot, MIN (self->counter->min + step, self->counter->max),
+                        NULL, &error);
   g_assert_no_error (error);
   self->n_taps++;
 }
@@ -97,6 +102,7 @@ begin_match (Bench *self)
     if (game->kit->counters[i].scope == TM_EACH_SEAT && game->kit->counters[i].is_shown)
       counter = i;
   g_assert_cmpint (counter, >=, 0);
+  self->counter = &game->kit->counters[counter];
   self->n_slots = game->max_seats;
   self->slots = g_new (guint, self->n_slots);
   for (guint seat = 0; seat < self->n_slots; seat++)
