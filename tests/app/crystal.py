@@ -39,7 +39,7 @@ class Player(playing.Player):
     def pick(self, name, form):
         """Touches the card that ends a form; how many are left may stand behind its name."""
         self.window.click(re.compile(f"^{name}(,|$)"), "button", form)
-        self.window.wait_gone("Cancel", "button")
+        self.wait_closed(form)
 
     # -- Set-up
 
@@ -53,7 +53,7 @@ class Player(playing.Player):
     def first_player(self, params):
         form = self.open_form("Who begins\\?")
         self.window.click(self.names[params["seat"]], self.window.BUTTONS, form)
-        self.window.wait_gone("Cancel", "button")
+        self.wait_closed(form)
 
     def draft(self, params):
         self.say(f"{self.names[params['seat']]} keeps a card")
@@ -115,7 +115,7 @@ class Player(playing.Player):
     def even_odd(self, params):
         form = self.open_form(CALLS[params["call"]])
         self.choose("Die", params["die"], form)
-        self.window.wait_gone("Cancel", "button")
+        self.wait_closed(form)
 
     # -- Cards
 

@@ -224,10 +224,19 @@ class Window:
     def is_showing(self, node):
         return node.getState().contains(self.atspi.STATE_SHOWING)
 
+    def is_on_view(self, node):
+        """Whether a node that was found before is there still: its parent does not know it else."""
+        try:
+            parent = node.parent
+            return any(parent.getChildAtIndex(i) == node for i in range(parent.childCount))
+        except (AttributeError, GLib.Error):  # it is gone
+            return False
+
     def is_sensitive(self, node):
         return node.getState().contains(self.atspi.STATE_SENSITIVE)
 
-    def _search(self, name, role, within):
+    def search(self, name=None, role=None, within=None):
+        """What find_all() gives, one after another: who has found enough looks no further."""
         roles = [role] if isinstance(role, str) else role
         for node in self.walk(within):
             try:
@@ -238,7 +247,7 @@ class Window:
                 continue
 
     def find_all(self, name=None, role=None, within=None):
-        return list(self._search(name, role, within))
+        return list(self.search(name, role, within))
 
     @staticmethod
     def _is_named(node, name):
@@ -248,7 +257,7 @@ class Window:
 
     def find(self, name=None, role=None, within=None, timeout=20.0):
         def look():
-            return next(self._search(name, role, within), None)
+            return next(self.search(name, role, within), None)
         return self._wait(look, f"{role or 'something'} named {name!r}", timeout)
 
     def wait_gone(self, name=None, role=None, timeout=20.0):

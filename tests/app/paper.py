@@ -78,8 +78,9 @@ class Player(playing.Player):
             self.touch(f"^{pair}$")
             return
         self.ask(f"{self.names[params['seat']]}: talent and goal", self.window.root)
-        self.window.click(talent, "button")
-        self.window.click(goal, "button")
+        form = self.find_picker()
+        self.window.click(talent, "button", form)
+        self.window.click(goal, "button", form)
         self.record()
 
     def begin(self, _params):
@@ -97,11 +98,12 @@ class Player(playing.Player):
 
     def enter_faces(self, faces):
         """Taps what lies on the table, die after die; the last one records the throw."""
+        form = self.find_picker()
         for place, face in zip(PLACES, faces):
-            self.window.click(FACES[face], "button", self.find_picker())
+            self.window.click(FACES[face], "button", form)
             if place != PLACES[-1]:
-                self.window.find(f"{place}: {FACES[face]}")
-        self.window.wait_gone("Cancel", "button")
+                self.window.find(f"{place}: {FACES[face]}", within=form)
+        self.wait_closed(form)
 
     def level(self, params):
         self.pick_die(params["die"])
@@ -114,6 +116,10 @@ class Player(playing.Player):
     def brew(self, params):
         self.pick_die(params["die"])
         self.touch("^Brew, ")
+
+    def waste(self, params):
+        self.pick_die(params["die"])
+        self.touch("^Leave the die unused$")
 
     def walk(self, params):
         """The room at the end of the way is touched; the app finds the way."""

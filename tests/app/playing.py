@@ -37,15 +37,14 @@ class Player:
         node = self.window.find(name, self.window.BUTTONS, within or self.place("^$", "status bar"))
         self.window.wait_for(lambda: self.window.is_sensitive(node), f"a sensitive {name!r}")
         self.window.point_and_click(node)
-        self.window.find("Cancel", "button")
+        self.find_picker()
 
     def touch(self, name, within=None):
         """Touches the first thing of this name that can be touched now."""
         def look():
-            for node in self.window.find_all(re.compile(name), self.window.BUTTONS, within):
-                if self.window.is_sensitive(node):
-                    return node
-            return None
+            return next((node for node in
+                         self.window.search(re.compile(name), self.window.BUTTONS, within)
+                         if self.window.is_sensitive(node)), None)
         self.window.act(self.window.wait_for(look, f"{name!r} to touch"))
 
     def seat(self, seat):
@@ -53,9 +52,10 @@ class Player:
 
     def enter(self, names):
         """Taps one after another; the last one closes the picker."""
+        form = self.find_picker()
         for name in names:
-            self.window.click(name, "button")
-        self.wait_closed()
+            self.window.click(name, "button", form)
+        self.wait_closed(form)
 
     # -- Forms
 
@@ -63,13 +63,17 @@ class Player:
         """What stands around the faces to tap: dice of the same names lie on the table."""
         return self.window.find("Cancel", "button").parent.parent
 
-    def wait_closed(self):
-        """Waits until there is no form any more."""
-        self.window.wait_gone("Cancel", "button")
+    def wait_closed(self, form=None):
+        """Waits until a form, or any, is there no more."""
+        if form is None:
+            self.window.wait_gone("Cancel", "button")
+        else:
+            self.window.wait_for(lambda: not self.window.is_on_view(form), "the form to close")
 
     def record(self):
-        self.window.click("Record")
-        self.wait_closed()
+        form = self.find_picker()
+        self.window.click("Record", within=form)
+        self.wait_closed(form)
 
     def set_number(self, name, value, form):
         self.window.find(name, "spin button", form).queryValue().currentValue = value
