@@ -4,6 +4,8 @@
 The accessibility tree is only read: it tells where the focus is and what is on view. Whatever is
 done is a key. After each key the focus must be on something that is on view, can have it and has a
 name; where it is not, keys would go nowhere, and the test fails.
+
+A Keyboard goes by any window. What plays the matches of a file with one is in keyed.py.
 """
 
 import re
@@ -18,12 +20,52 @@ from gi.repository import Atspi, GLib
 import driver
 
 QUIET = 0.05  # seconds without a word about the focus after which it has come to rest
+STEP = 0.4  # seconds in which the focus moves, if it does
 N_STEPS = 120  # no place has more stops than that
+AWAY = ("100000", "100000")  # no window is there
+N_WAY = 60  # no way to a thing is longer one way round
 N_NEWEST = 2  # lines by which a new one is known
 
 
 def matches(name, pattern):
     return re.search(pattern, name or "") is not None
+
+
+def place(node):
+    area = node.queryComponent().getExtents(Atspi.CoordType.WINDOW)
+    return area.x + area.width / 2, area.y + area.height / 2
+
+
+def distance(one, other):
+    (x, y), (to_x, to_y) = place(one), place(other)
+    return abs(to_x - x) + abs(to_y - y)
+
+
+def choose_tab(here, node):
+    """What lies above is nearer backwards."""
+    return "shift+Tab" if place(node)[1] < place(here)[1] - 8 else "Tab"
+
+
+def choose_arrows(here, node):
+    """The arrows that lead to a thing, the longer way first."""
+    (x, y), (to_x, to_y) = place(here), place(node)
+    across = ["Right"] if to_x > x + 4 else ["Left"] if to_x < x - 4 else []
+    down = ["Down"] if to_y > y + 4 else ["Up"] if to_y < y - 4 else []
+    return across + down if abs(to_x - x) > abs(to_y - y) else down + across
+
+
+def share_group(one, other):
+    """Whether two things lie in the same board, tray or row of choices."""
+    try:
+        return one.parent == other.parent and one.parent is not None
+    except GLib.Error:
+        return False
+
+
+def list_children(node, limit):
+    """The first children of a node that are still there."""
+    children = [node.getChildAtIndex(i) for i in range(min(node.childCount, limit))]
+    return [child for child in children if child is not None]
 
 
 class Keyboard:
@@ -37,6 +79,8 @@ class Keyboard:
         self.places = {}
         self.listener = Atspi.EventListener.new(self._hear)
         self.listener.register("object:state-changed:focused")
+        # A list that opens under the pointer takes what lies under it for chosen.
+        subprocess.run(["xdotool", "mousemove", *AWAY], check=True)
         window.focus()
 
     def close(self):
@@ -50,13 +94,11 @@ class Keyboard:
 
     def listen(self, seconds):
         """Takes in what is said about the focus until it is quiet; returns whether there was any."""
-        context = GLib.MainContext.default()
         before = self.heard
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             last = self.heard
-            while context.iteration(False):
-                pass
+            self.take_in()
             if self.heard is not last:
                 end = time.monotonic() + QUIET
             time.sleep(0.004)
@@ -71,8 +113,14 @@ class Keyboard:
     def is_on(self, node):
         return node is not None and node == self.focused()
 
+    def take_in(self):
+        """Takes in what has been said about the focus by now."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+
     def look(self):
         """What has the focus, or None."""
+        self.take_in()
         if self.has_focus(self.heard):
             self.node = self.heard
         elif not self.has_focus(self.node):
@@ -145,10 +193,25 @@ class Keyboard:
         self.focused()
 
     def step(self, key="Tab"):
-        """Goes one stop on. Returns what has the focus then."""
+        """Goes one stop on, where the focus comes to rest. Returns what has it then."""
         self.send(key)
-        self.listen(0.4)
+        self.listen(STEP)
         return self.focused()
+
+    def hurry(self, key):
+        """Goes one stop on of a way to something known: nobody has to look round there."""
+        before = self.heard
+        self.send(key)
+        end = time.monotonic() + STEP
+        while self.heard is before and time.monotonic() < end:
+            self.take_in()
+            time.sleep(0.002)
+        return self.look_well()
+
+    def look_well(self):
+        """What has the focus, which must be something that can be used."""
+        node = self.look()
+        return node if node is not None and not self.find_fault(node) else self.focused()
 
     def go_to(self, name, key="Tab", role=None, limit=N_STEPS):
         """Goes on with a key until the focus is on something of this name."""
@@ -169,6 +232,27 @@ class Keyboard:
         """Goes to something with Tab, and presses it."""
         self.tab_to(name, role, backwards)
         self.send(key)
+
+    def reach(self, node):
+        """Brings the focus to a thing: by arrows within a group, else by Tab one way or the other."""
+        here = self.look_well()
+        key = choose_tab(here, node)
+        for n_steps in range(2 * N_WAY):
+            if here == node:
+                return
+            if n_steps == N_WAY:  # the other way
+                key = "Tab" if key == "shift+Tab" else "shift+Tab"
+            here = self.step_towards(here, node, key)
+        raise driver.Failure(f"no keys lead to {self.say(node)}; the last stop is {self.say(here)}")
+
+    def step_towards(self, here, node, key):
+        if share_group(here, node):
+            for arrow in choose_arrows(here, node):
+                there = self.hurry(arrow)
+                if there == node or (there != here and distance(there, node) < distance(here, node)):
+                    return there
+                here = there
+        return self.hurry(key)
 
     # -- All stops of a place
 
@@ -227,16 +311,15 @@ class Keyboard:
         return buttons[-1] if buttons else None
 
     def find_cancel(self):
-        """The button that closes the form the focus is in, or None."""
+        """The button that closes the form the focus is in; None: it is in no form."""
         node = self.look()
         for _ in range(16):
             node = node.parent if node is not None else None
-            if node is None or node.getRoleName() in ("grouping", "status bar", "frame"):
-                continue
-            near = [child for child in node if child is not None]
-            near += [grandchild for child in near[:6] for grandchild in child][:40]
-            cancel = next((child for child in near
-                           if child is not None and child.name == "Cancel"), None)
+            if node is None:
+                return None
+            # The buttons lie side by side in one of the few parts of a form.
+            buttons = [child for part in list_children(node, 6) for child in list_children(part, 3)]
+            cancel = next((child for child in buttons if child.name == "Cancel"), None)
             if cancel is not None:
                 return cancel
         return None

@@ -1,22 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays matches of a file by keys alone: whatever the players of a game touch is gone to and pressed.
+"""Lets what drives the window with a pointer drive it by keys: what tests of whole matches share.
 
-The tree is only read. What is to be touched is reached with Tab, with arrows where things lie side
-by side, and pressed with Enter; numbers and words are typed. At every stop the focus must be on
-something that is on view and has a name.
+A Window is a driver.Window to whoever touches things in it, so the players of the games play the
+matches of a file in it unchanged; each touch becomes a way there and a key. How one gets about by
+keys, and what must have the focus on the way, is in keyboard.py; here is the way of a match from
+the shelf through the set-up to the score sheet and back.
 """
 
 import re
-import subprocess
-import time
 
 import driver
 import keyboard
-from keyboard import Atspi, GLib
+from keyboard import STEP
 
 PLAY = "New match of "
-N_STEPS = 60  # no way is longer than that
-STEP = 0.3  # seconds for the focus to move
 TOGGLES = ("toggle button", "radio button", "check box", "switch")
 
 
@@ -48,7 +45,7 @@ class Window(driver.Window):
     def type_into(self, node, text):
         self.reach(node)
         self.keys.send("ctrl+a")
-        subprocess.run(["xdotool", "type", "--delay", "6", text], check=True)
+        self.keys.write(text)
         self.wait_for(lambda: node.queryText().getText(0, -1) == text, f"{text!r} typed")
 
     def set_number(self, node, value):
@@ -61,69 +58,8 @@ class Window(driver.Window):
                       f"{node.name!r} at {value}")
 
     def reach(self, node):
-        """Brings the focus to a thing: by arrows within a group, else by Tab one way or the other."""
-        here = self.keys.focused()
-        key = choose_tab(here, node)
-        for n_steps in range(2 * N_STEPS):
-            if here == node:
-                return
-            if n_steps == N_STEPS:  # the other way
-                key = "Tab" if key == "shift+Tab" else "shift+Tab"
-            here = self.step_towards(here, node, key)
-        raise driver.Failure(f"no keys lead to {self.keys.say(node)}; the last stop is "
-                             f"{self.keys.say(here)}")
-
-    def step_towards(self, here, node, key):
-        if share_group(here, node):
-            for arrow in choose_arrows(here, node):
-                there = self.step(arrow)
-                if there == node or (there != here and distance(there, node) < distance(here, node)):
-                    return there
-                here = there
-        return self.step(key)
-
-    def step(self, key):
-        """One stop on, which must be one that can be used."""
-        before = self.keys.heard
-        self.keys.send(key)
-        context = GLib.MainContext.default()
-        end = time.monotonic() + STEP
-        while self.keys.heard is before and time.monotonic() < end:
-            context.iteration(False)
-            time.sleep(0.002)
-        node = self.keys.look()
-        return node if node is not None and not self.keys.find_fault(node) else self.keys.focused()
-
-
-def place(node):
-    area = node.queryComponent().getExtents(Atspi.CoordType.WINDOW)
-    return area.x + area.width / 2, area.y + area.height / 2
-
-
-def distance(one, other):
-    (x, y), (to_x, to_y) = place(one), place(other)
-    return abs(to_x - x) + abs(to_y - y)
-
-
-def choose_tab(here, node):
-    """What lies above is nearer backwards."""
-    return "shift+Tab" if place(node)[1] < place(here)[1] - 8 else "Tab"
-
-
-def choose_arrows(here, node):
-    """The arrows that lead to a thing, the longer way first."""
-    (x, y), (to_x, to_y) = place(here), place(node)
-    across = ["Right"] if to_x > x + 4 else ["Left"] if to_x < x - 4 else []
-    down = ["Down"] if to_y > y + 4 else ["Up"] if to_y < y - 4 else []
-    return across + down if abs(to_x - x) > abs(to_y - y) else down + across
-
-
-def share_group(one, other):
-    """Whether two things lie in the same board, tray or row of choices."""
-    try:
-        return one.parent == other.parent and one.parent is not None
-    except GLib.Error:
-        return False
+        """Brings the focus to a thing."""
+        self.keys.reach(node)
 
 
 class Match:
@@ -154,17 +90,13 @@ class Player:
         self.window.set_number(self.window.find(name, "spin button", form), value)
 
     def find_picker(self):
-        """The form that has the focus."""
+        """The form that has the focus: nothing else is looked through."""
         return self.window.wait_for(self.find_form, "a form with the focus")
 
     def find_form(self):
         self.window.keys.listen(keyboard.QUIET)
         cancel = self.window.keys.find_cancel()
         return cancel.parent.parent if cancel is not None else None
-
-    def wait_closed(self):
-        """Waits until the focus is in no form any more."""
-        self.window.wait_for(lambda: self.find_form() is None, "the form to be left")
 
     def undo(self, _params):
         self.window.keys.send("ctrl+z")
@@ -207,15 +139,19 @@ def put_on_table(keys, component):
 def choose_from_list(keys, row, value):
     """Opens the list of a row, and goes down to a line of it."""
     window = keys.window
+    passed = []
 
     def is_there():
         keys.listen(STEP)
         node = keys.look()
         if node is None or node.getRoleName() != "list item":
             return False
-        if window.find_all(value, None, node):
+        words = [label.name for label in window.find_all(None, "label", node)]
+        if value in words:
             return True
-        keys.send("Down")
+        if words and words not in passed:  # it says the same until the focus has moved
+            passed.append(words)
+            keys.send("Down")
         return False
 
     keys.use(f"^{row}$", "combo box", "space")

@@ -63,12 +63,9 @@ class Player:
         """What stands around the faces to tap: dice of the same names lie on the table."""
         return self.window.find("Cancel", "button").parent.parent
 
-    def wait_closed(self, form=None):
-        """Waits until a form, or any, is there no more."""
-        if form is None:
-            self.window.wait_gone("Cancel", "button")
-        else:
-            self.window.wait_for(lambda: not self.window.is_on_view(form), "the form to close")
+    def wait_closed(self, form):
+        """Waits until a form is there no more."""
+        self.window.wait_for(lambda: not self.window.is_on_view(form), "the form to close")
 
     def record(self):
         form = self.find_picker()

@@ -90,7 +90,7 @@ class Player(playing.Player):
             if len(values) > 1:
                 self.window.find(f"{count} of {len(values)}", "label", form)
             self.window.click(names[value], "button", form)
-        self.wait_closed()
+        self.wait_closed(form)
 
     def tell(self, values, names):
         """Taps what lies on the table; what the app has rolled or drawn is told by nobody."""
