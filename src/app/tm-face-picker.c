@@ -31,6 +31,8 @@ struct _TmFacePicker
 
   AdwWrapBox *slots;
   AdwWrapBox *faces;
+  /* Faces lie in columns, however long their names are. */
+  GtkSizeGroup *widths;
   GtkWidget *own_row;
   GtkEditable *own_entry;
   GtkLabel *own_error;
@@ -328,6 +330,7 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
     }
 
   gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_size_group_add_widget (self->widths, button);
   gtk_widget_add_css_class (button, "tm-face");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
@@ -504,6 +507,7 @@ tm_face_picker_dispose (GObject *object)
   TmFacePicker *self = TM_FACE_PICKER (object);
 
   tm_widget_dispose_children (GTK_WIDGET (self), TM_TYPE_FACE_PICKER);
+  g_clear_object (&self->widths);
   g_clear_pointer (&self->box, tm_box_unref);
   g_clear_pointer (&self->values, g_array_unref);
 
@@ -553,6 +557,7 @@ static void
 tm_face_picker_init (TmFacePicker *self)
 {
   self->values = g_array_new (FALSE, TRUE, sizeof (gint32));
+  self->widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
