@@ -11,7 +11,8 @@
 #include "tm-param-item.h"
 #include "tm-pictures.h"
 
-/* So wide are the names of entries, that their values stand below each other, unless all are shorter. */
+/* So wide are the names of entries, that their values stand below each other, unless all are shorter.
+ * Longer ones take two lines. */
 #define NAME_CHARS 14
 
 /**
@@ -85,7 +86,9 @@ create_label (const TmParamItem *self)
     {
       label = gtk_label_new (tm_word_get (self->param->item_names[self->item]));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_width_chars (GTK_LABEL (label), count_name_chars (self->param));
+      gtk_label_set_max_width_chars (GTK_LABEL (label), count_name_chars (self->param));
       return label;
     }
 
