@@ -117,12 +117,25 @@ lay_out_buttons (TmMovePicker *self)
   gtk_widget_set_hexpand (self->cancel_button, is_even);
 }
 
+/* Nobody is told that something is missing before there was time to tell it. */
+static gboolean
+is_too_early (TmMovePicker *self)
+{
+  return self->grade == TM_GRADE_IMPOSSIBLE && tm_param_form_is_empty (self->form);
+}
+
+static guint
+count_shown (TmMovePicker *self)
+{
+  return self->findings != NULL && !is_too_early (self) ? self->findings->len : 0;
+}
+
 /* What has been said is not said again: only news interrupts. */
 static void
 announce (TmMovePicker *self)
 {
   g_autofree char *sentences
-      = self->findings != NULL
+      = count_shown (self) > 0
             ? tm_findings_dup_sentences (self->findings,
                                          tm_match_get_box (tm_recorder_get_match (self->recorder)))
             : g_strdup ("");
@@ -139,9 +152,9 @@ announce (TmMovePicker *self)
 static GtkWidget *
 create_hint (TmMovePicker *self)
 {
-  GtkWidget *label
-      = gtk_label_new (self->findings != NULL ? _ ("The rules have nothing against it.")
-                                              : _ ("What the rules say about it will stand here."));
+  GtkWidget *label = gtk_label_new (self->findings != NULL && !is_too_early (self)
+                                        ? _ ("The rules have nothing against it.")
+                                        : _ ("What the rules say about it will stand here."));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
@@ -154,7 +167,7 @@ create_hint (TmMovePicker *self)
 static void
 show_findings (TmMovePicker *self)
 {
-  guint n_findings = self->findings != NULL ? self->findings->len : 0;
+  guint n_findings = count_shown (self);
 
   tm_container_clear (self->cards);
   for (guint i = 0; i < n_findings; i++)

@@ -7,12 +7,16 @@
 
 #include "engine/tm-game.h"
 #include "games/tm-games.h"
+#include "store/tm-match-file.h"
+#include "tm-finding-card.h"
 #include "tm-move-picker.h"
 
 #include "toy-form.h"
 
 /* Without the rim of the sheet. */
 #define PHONE_WIDTH 344
+/* So many moves of the file come after the card was drawn that is not named yet. */
+#define MOVES_AFTER_CARD 6
 
 typedef struct
 {
@@ -42,6 +46,7 @@ create_match (const char *game)
   return tm_match_new (box);
 }
 
+/* The one of the banner, which asks. */
 static guint
 find_offer (TmRecorder *recorder, const char *move)
 {
@@ -51,15 +56,15 @@ find_offer (TmRecorder *recorder, const char *move)
   for (guint i = 0;; i++)
     {
       g_assert_cmpuint (i, <, tm_offers_get_n (offers));
-      if (g_str_equal (tm_game_get_move (game, tm_offers_get (offers, i)->move)->id, move))
+      if (tm_offers_get (offers, i)->is_primary
+          && g_str_equal (tm_game_get_move (game, tm_offers_get (offers, i)->move)->id, move))
         return i;
     }
 }
 
 static void
-begin (Fixture *fixture, const char *game)
+open_picker (Fixture *fixture)
 {
-  fixture->match = create_match (game);
   fixture->recorder = tm_recorder_new (fixture->match);
   fixture->picker = TM_MOVE_PICKER (tm_move_picker_new ());
   g_signal_connect_swapped (fixture->picker, "completed", G_CALLBACK (completed_cb), fixture);
@@ -67,18 +72,42 @@ begin (Fixture *fixture, const char *game)
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->picker));
 }
 
+/* Asks for what a move lacks. */
+static void
+ask (Fixture *fixture, const char *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  open_picker (fixture);
+  g_assert_cmpint (
+      tm_recorder_begin (fixture->recorder, find_offer (fixture->recorder, move), &error), ==,
+      TM_RECORD_ASK);
+  g_assert_no_error (error);
+  tm_move_picker_ask (fixture->picker, fixture->recorder, "Title");
+}
+
 /* Begins a match in which the first player is dealt a hero, who is asked for. */
 static void
 set_up (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GError) error = NULL;
+  fixture->match = create_match ("dungeoneer");
+  ask (fixture, "deal-hero");
+}
 
-  begin (fixture, "dungeoneer");
-  g_assert_cmpint (
-      tm_recorder_begin (fixture->recorder, find_offer (fixture->recorder, "deal-hero"), &error),
-      ==, TM_RECORD_ASK);
+/* A match in which a card was drawn of which the name or the number must be told. */
+static void
+set_up_card (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "crystal-two-players.json", NULL);
+  g_autoptr (TmMatchFile) file = tm_match_file_load (path, &error);
+
   g_assert_no_error (error);
-  tm_move_picker_ask (fixture->picker, fixture->recorder, "Hero");
+  fixture->match = tm_match_file_play (file, TM_PLAY_NORMAL, NULL, NULL, &error);
+  for (guint i = 0; i < MOVES_AFTER_CARD; i++)
+    g_assert_true (tm_match_undo (fixture->match, &error));
+  g_assert_no_error (error);
+  ask (fixture, "boom");
 }
 
 /* Asks for all that a move of Paper Dungeons says. */
@@ -89,7 +118,8 @@ set_up_paper (Fixture *fixture, gconstpointer id)
   TmMove move = { 0 };
   int kind;
 
-  begin (fixture, "paper-dungeons");
+  fixture->match = create_match ("paper-dungeons");
+  open_picker (fixture);
   kind = tm_game_find_move (tm_match_get_game (fixture->match), id);
   g_assert_cmpint (kind, >=, 0);
   move.kind = (guint) kind;
@@ -279,6 +309,19 @@ test_next_die (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   g_assert_true (gtk_widget_has_css_class (get_focus (fixture), "tm-face"));
 }
 
+/* Nothing was told yet: that something is missing is no news then. What cannot be left out is not. */
+static void
+test_opened (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *button = find_button (fixture, "_Leave it out");
+
+  if (button == NULL)
+    button = find_button (fixture, "Without a _name");
+  g_assert_nonnull (button);
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_null (toy_form_find (GTK_WIDGET (fixture->picker), TM_TYPE_FINDING_CARD, 0));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -296,6 +339,8 @@ main (int argc, char *argv[])
   ADD ("/app/move-picker/focus/taken-back", "lay-missions", test_taken_back);
   ADD ("/app/move-picker/focus/next-die", "roll", test_next_die);
 #undef ADD
+  g_test_add ("/app/move-picker/no-complaint-before-an-answer", Fixture, NULL, set_up_card,
+              test_opened, tear_down);
 
   return g_test_run ();
 }
