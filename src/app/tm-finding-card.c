@@ -16,7 +16,7 @@ struct _TmFindingCard
 
   GtkImage *sign;
   GtkLabel *sentence;
-  GtkBox *detail_row;
+  AdwWrapBox *detail_row;
   GtkLabel *detail;
   GtkBox *readings;
   AdwWrapBox *buttons;
@@ -92,7 +92,7 @@ add_why (TmFindingCard *self, guint number)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", number);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->why), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   self->sentence, NULL, -1);
-  gtk_box_append (self->detail_row, self->why);
+  adw_wrap_box_append (self->detail_row, self->why);
   gtk_widget_set_visible (GTK_WIDGET (self->detail_row), TRUE);
 }
 
@@ -236,7 +236,7 @@ show_detail (TmFindingCard *self, const char *detail, GtkWidget *link)
   gtk_label_set_label (self->detail, detail != NULL ? detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
   if (link != NULL)
-    gtk_box_append (self->detail_row, link);
+    adw_wrap_box_append (self->detail_row, link);
   gtk_widget_set_visible (GTK_WIDGET (self->detail_row), detail != NULL || link != NULL);
 }
 
@@ -325,7 +325,7 @@ tm_finding_card_make_compact (TmFindingCard *self)
     return;
 
   g_object_ref (self->why);
-  gtk_box_remove (self->detail_row, self->why);
+  adw_wrap_box_remove (self->detail_row, self->why);
   gtk_box_insert_child_after (self->top, self->why,
                               gtk_widget_get_prev_sibling (self->close_button));
   g_object_unref (self->why);
