@@ -191,17 +191,25 @@ add_banner (TmScene *scene)
 }
 
 /* Offers of the whole table that have no other place. */
+/* A row of their own, if there are any: beside a name they would leave it no room. */
 static void
-add_actions (TmScene *scene, guint row, CrystalPlaced *placed)
+add_actions (TmScene *scene, guint mat, CrystalPlaced *placed)
 {
   const TmOffers *offers = tm_scene_get_offers (scene);
+  guint row = 0;
 
   for (guint i = 0; offers != NULL && i < MIN (tm_offers_get_n (offers), CRYSTAL_MAX_PLACED); i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
 
-      if (!placed->placed[i] && !offer->is_primary && offer->seat == TM_NO_SEAT)
-        crystal_add_offer (scene, row, TM_NODE_BUTTON, i, placed);
+      if (placed->placed[i] || offer->is_primary || offer->seat != TM_NO_SEAT)
+        continue;
+      if (row == 0)
+        {
+          tm_scene_add (scene, mat, TM_NODE_ROW, TM_TEXT_NONE);
+          row = tm_scene_get_last (scene);
+        }
+      crystal_add_offer (scene, row, TM_NODE_BUTTON, i, placed);
     }
 }
 
@@ -313,7 +321,7 @@ typedef struct
   TmRole role;
 } Supply;
 
-static guint
+static void
 add_supplies (TmScene *scene, guint mat, TmText label, const Supply *supplies, guint n_supplies)
 {
   const TmTable *table = tm_scene_get_table (scene);
@@ -325,7 +333,6 @@ add_supplies (TmScene *scene, guint mat, TmText label, const Supply *supplies, g
     tm_node_set_value (tm_scene_add_symbol (scene, row, TM_NODE_SUPPLY, tm_text (supplies[i].name),
                                             supplies[i].symbol, supplies[i].role),
                        tm_table_get_shared (table, supplies[i].counter), 0);
-  return row;
 }
 
 /* What is in store lies beside the mine, with what can be done about the whole table at its end. */
@@ -347,9 +354,8 @@ add_stock (TmScene *scene, guint mat, CrystalPlaced *placed)
 
   add_piles (scene, mat);
   add_supplies (scene, mat, tm_text (N_ ("Not found yet")), hidden, G_N_ELEMENTS (hidden));
-  add_actions (scene,
-               add_supplies (scene, mat, tm_text (N_ ("Tokens left")), left, G_N_ELEMENTS (left)),
-               placed);
+  add_supplies (scene, mat, tm_text (N_ ("Tokens left")), left, G_N_ELEMENTS (left));
+  add_actions (scene, mat, placed);
 }
 
 /* The tile in the hand of whoever digs, as large as a card. */

@@ -25,7 +25,7 @@ add_badges (TmScene *scene, guint panel, guint seat)
   if (dungeoneer_get (table, COUNTER_SAVED_AP, seat) != 0)
     add_badge (scene, panel, tm_text (N_ ("Has kept a point")), "boots", TM_ROLE_MAGIC);
   if (dungeoneer_find_escort (table, seat) >= 0)
-    add_badge (scene, panel, tm_text (N_ ("Has an escort along")), "pawn", TM_ROLE_VAULT);
+    add_badge (scene, panel, tm_text (N_ ("Escorting")), "pawn", TM_ROLE_VAULT);
 }
 
 static void
