@@ -30,19 +30,29 @@ find_touched (TmMatchPage *self)
   return GTK_WIDGET (self->scene_view);
 }
 
+/* Who pressed the shortcut of what comes next looks at its button, wherever the focus is. */
+static GtkWidget *
+find_anchor (TmMatchPage *self)
+{
+  GtkWidget *primary = tm_scene_view_get_primary (self->scene_view);
+
+  return self->is_primary_asked && gtk_widget_get_mapped (primary) ? primary : find_touched (self);
+}
+
 /* The popover hangs on the thing that was touched. */
 static void
 point_popover (TmMatchPage *self)
 {
+  GtkWidget *anchor = find_anchor (self);
   graphene_rect_t bounds;
   GdkRectangle area;
 
-  if (!gtk_widget_compute_bounds (find_touched (self), GTK_WIDGET (self->scene_view), &bounds))
+  if (!gtk_widget_compute_bounds (anchor, GTK_WIDGET (self->scene_view), &bounds))
     graphene_rect_init (&bounds, 0, 0, 1, 1);
 
   area = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                           (int) bounds.size.height };
-  if (find_touched (self) == GTK_WIDGET (self->scene_view))
+  if (anchor == GTK_WIDGET (self->scene_view))
     area.height = MIN (area.height, 120);
   gtk_popover_set_pointing_to (self->popover, &area);
 }
@@ -207,6 +217,15 @@ tm_match_page_activate_offer (TmMatchPage *self, guint offer)
     ask_offer (self, offer);
   else
     finish (self, status, error);
+}
+
+/* Does what comes next. */
+void
+tm_match_page_activate_primary (TmMatchPage *self, guint offer)
+{
+  self->is_primary_asked = TRUE;
+  tm_match_page_activate_offer (self, offer);
+  self->is_primary_asked = FALSE;
 }
 
 /**

@@ -71,6 +71,7 @@ struct _TmMatchPage
   GtkPopover *popover;
   TmSceneFocus asker;
   gboolean is_asking;
+  gboolean is_primary_asked;
   gboolean is_popover_waiting;
 };
 
@@ -81,6 +82,7 @@ void tm_match_page_install_moves (GtkWidgetClass *class);
 void tm_match_page_init_moves (TmMatchPage *self);
 void tm_match_page_show_remarks (TmMatchPage *self);
 void tm_match_page_activate_offer (TmMatchPage *self, guint offer);
+void tm_match_page_activate_primary (TmMatchPage *self, guint offer);
 gboolean tm_match_page_drop_picks (TmMatchPage *self);
 void tm_match_page_announce_line (TmMatchPage *self, guint seq);
 

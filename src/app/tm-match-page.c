@@ -339,7 +339,7 @@ primary_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int primary = tm_offers_get_primary (tm_recorder_get_offers (self->recorder));
 
   if (primary >= 0)
-    tm_match_page_activate_offer (self, (guint) primary);
+    tm_match_page_activate_primary (self, (guint) primary);
   else if (is_sheet_next (self))
     gtk_widget_activate_action (widget, "match.sheet", NULL);
 }

@@ -38,6 +38,22 @@ key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 /**
+ * tm_scene_view_get_primary:
+ * @self: a view
+ *
+ * Gets the button for what comes next, of the banner or round the table.
+ *
+ * Returns: (transfer none): the button, which may be greyed or hidden
+ */
+GtkWidget *
+tm_scene_view_get_primary (TmSceneView *self)
+{
+  g_return_val_if_fail (TM_IS_SCENE_VIEW (self), NULL);
+  return self->is_round ? tm_round_table_get_primary (TM_ROUND_TABLE (self->round))
+                        : tm_banner_get_primary (TM_BANNER (self->banner));
+}
+
+/**
  * tm_scene_view_give_back_focus:
  * @self: a view
  * @focus: where the focus was, in the view or elsewhere; cleared
@@ -47,10 +63,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 void
 tm_scene_view_give_back_focus (TmSceneView *self, TmSceneFocus *focus)
 {
-  tm_scene_focus_give_back (focus, self->bin,
-                            self->is_round
-                                ? tm_round_table_get_primary (TM_ROUND_TABLE (self->round))
-                                : tm_banner_get_primary (TM_BANNER (self->banner)));
+  tm_scene_focus_give_back (focus, self->bin, tm_scene_view_get_primary (self));
 }
 
 /* Listens to keys. */

@@ -27,6 +27,7 @@ void tm_scene_view_set_closing_action (TmSceneView *self, const char *label, con
 
 gboolean tm_scene_view_get_narrow (TmSceneView *self);
 int tm_scene_view_measure_seats_above (TmSceneView *self, int width);
+GtkWidget *tm_scene_view_get_primary (TmSceneView *self);
 int tm_scene_view_get_primary_offer (TmSceneView *self);
 const char *tm_scene_view_get_primary_label (TmSceneView *self);
 
