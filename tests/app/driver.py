@@ -343,20 +343,34 @@ class Window:
         subprocess.run(["xdotool", "windowsize", "--sync", window, str(width), str(height)], check=True)
         time.sleep(0.5)
 
+    def _windows(self):
+        return subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                              capture_output=True, text=True).stdout.split()
+
     def window_id(self):
         """The toplevel: the largest of the program's windows, popovers being windows, too."""
         def look():
-            ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                                 capture_output=True, text=True).stdout.split()
+            ids = self._windows()
             return max(ids, key=lambda window: self._size(window)[0] * self._size(window)[1]) if ids else None
         return self._wait(look, "the window on the display")
 
     @staticmethod
-    def _size(window):
+    def _geometry(window):
         shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window],
                                capture_output=True, text=True).stdout
-        values = dict(line.split("=") for line in shell.split())
-        return int(values["WIDTH"]), int(values["HEIGHT"])
+        return {key: int(value) for key, value in (line.split("=") for line in shell.split())}
+
+    def _size(self, window):
+        geometry = self._geometry(window)
+        return geometry["WIDTH"], geometry["HEIGHT"]
+
+    def popover_top(self):
+        """Where the top of what has popped up is in the window; None while there is nothing."""
+        main = self.window_id()
+        others = [window for window in self._windows() if window != main]
+        if not others:
+            return None
+        return self._geometry(others[0])["Y"] - self._geometry(main)["Y"]
 
     def screenshot(self, path):
         """The window with everything that lies on it; it stands in the corner of the display."""

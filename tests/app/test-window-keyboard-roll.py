@@ -48,6 +48,21 @@ class Two(keyed.Match, roll.Match):
         """Heroes and dice are told, a unit is led to what it is used on, and the loot is named"""
         self.play_to(self.find_move(kind="rest") + 1)
 
+    def test_shortcut(self):
+        """Ctrl+Enter asks at the button of what comes next; Escape gives the focus back"""
+        keys = self.window.keys
+        keys.tab_to("^Boris, Experience")
+        button = keys.find_primary()
+        driver.expect_equal("what comes next", button.name, "Roll the party")
+        keys.send("ctrl+Return")
+        self.window.wait_for(keys.has_come_to_form, "a form with the focus")
+        area = button.queryComponent().getExtents(self.window.atspi.WINDOW_COORDS)
+        self.window.wait_for(
+            lambda: abs(self.window.popover_top() - (area.y + area.height)) < area.height,
+            "a form below the button")
+        keys.send("Escape")
+        keys.expect_focus("^Boris, Experience")
+
     def test_escape(self):
         """Escape drops what is picked, records nothing, and the focus stays in the tray"""
         self.play_to(self.find_move(kind="party-reroll"))
@@ -87,9 +102,9 @@ def main():
     driver.enter_session()
     match = Two()
     driver.run_in_turn([match.test_begin, match.test_options, match.test_first_delve,
-                        match.test_escape, match.test_dragon, match.test_undo, match.test_to_the_end,
-                        match.test_result, match.test_quiet, match.test_archive, match.test_journal,
-                        match.test_audit],
+                        match.test_shortcut, match.test_escape, match.test_dragon, match.test_undo,
+                        match.test_to_the_end, match.test_result, match.test_quiet,
+                        match.test_archive, match.test_journal, match.test_audit],
                        lambda: match.window)
 
 
