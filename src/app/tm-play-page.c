@@ -151,6 +151,40 @@ tm_play_page_set_archive (TmPlayPage *self, TmArchive *archive)
   tm_play_page_refresh (self);
 }
 
+/* The place of the focus among the running matches; the button for more of them comes after those on
+ * view. -1: it is elsewhere. */
+static int
+find_focus (TmPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *child;
+
+  if (focus == NULL)
+    return -1;
+  if (focus == self->all_button)
+    return FEW_MATCHES;
+
+  child = gtk_widget_get_ancestor (focus, GTK_TYPE_FLOW_BOX_CHILD);
+  if (child == NULL || gtk_widget_get_parent (child) != GTK_WIDGET (self->matches))
+    return -1;
+
+  return gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child));
+}
+
+/* To what lies there now; if there are no running matches any more, to the games. */
+static void
+pass_focus (TmPlayPage *self, int place)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->matches, place);
+
+  if (child == NULL)
+    child = gtk_flow_box_get_child_at_index (self->matches, 0);
+  if (child == NULL)
+    child = gtk_flow_box_get_child_at_index (self->games, 0);
+  gtk_widget_child_focus (GTK_WIDGET (child), GTK_DIR_TAB_FORWARD);
+}
+
 /**
  * tm_play_page_refresh:
  * @self: the page
@@ -163,12 +197,14 @@ tm_play_page_refresh (TmPlayPage *self)
 {
   g_autoptr (GPtrArray) running = NULL;
   guint n_shown = 0;
+  int place;
 
   g_return_if_fail (TM_IS_PLAY_PAGE (self));
 
   if (self->archive == NULL)
     return;
 
+  place = find_focus (self);
   running = list_running (self);
   gtk_flow_box_remove_all (self->matches);
 
@@ -187,4 +223,6 @@ tm_play_page_refresh (TmPlayPage *self)
   gtk_widget_set_visible (self->continue_section, n_shown > 0);
   gtk_widget_set_visible (self->all_button,
                           !self->shows_all && running != NULL && running->len > FEW_MATCHES);
+  if (place >= 0)
+    pass_focus (self, place);
 }

@@ -81,6 +81,19 @@ class TwoDepths(keyed.Match, paper.Match):
         keyed.go_back(window)
         keyed.leave(window)
 
+    def test_continue(self):
+        """A match that is continued and ends is gone from the shelf, and the focus goes to the games"""
+        driver.put_match(FILE, n_moves=len(self.moves) - 1)
+        self.window = keyed.Window(settings=paper.SETTINGS, keep_home=True)
+        keys = self.window.keys
+        keys.use("^Continue Paper Dungeons", "button")
+        keys.expect_focus("^Finish$", "button")
+        keys.send("Return")
+        keys.expect_focus("^Score Sheet$", "button")
+        keyed.go_back(self.window, "^New match of ")
+        keys.press("Tab")
+        keyed.leave(self.window)
+
 
 def main():
     driver.enter_session()
@@ -88,7 +101,7 @@ def main():
     driver.run_in_turn([match.test_begin, match.test_options, match.test_first_round,
                         match.test_undo, match.test_to_the_fight, match.test_to_the_end,
                         match.test_winner, match.test_sheet, match.test_quiet, match.test_archive,
-                        match.test_journal],
+                        match.test_journal, match.test_continue],
                        lambda: match.window)
 
 
