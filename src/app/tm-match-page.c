@@ -17,6 +17,9 @@
 #include "tm-names.h"
 #include "tm-sheet-view.h"
 
+/* So high is what a sheet is dragged by. */
+#define HANDLE_HEIGHT 15
+
 G_DEFINE_FINAL_TYPE (TmMatchPage, tm_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* Whether journal and judge have pages of their own. */
@@ -284,11 +287,20 @@ key_pressed_cb (TmMatchPage *self, guint keyval, guint keycode, GdkModifierType 
   return tm_scene_view_press_key (self->scene_view, key);
 }
 
-/* On a narrow table a seat is one row; touching it opens the seat's hand. */
+/* On a narrow table a seat is one row; touching it opens the seat's hand, which may be higher than the
+ * table. */
 static void
 seat_activated_cb (TmMatchPage *self, int seat)
 {
-  adw_bin_set_child (self->sheet_bin, tm_scene_view_create_hand (self->scene_view, seat));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_widget_set_margin_top (scroller, HANDLE_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
+                                 tm_scene_view_create_hand (self->scene_view, seat));
+  adw_bin_set_child (self->sheet_bin, scroller);
   adw_bottom_sheet_set_open (self->bottom_sheet, TRUE);
 }
 
