@@ -279,12 +279,7 @@ tm_seat_panel_new (TmSeatPanelForm form)
 
   self->form = form;
   if (form == TM_SEAT_PANEL_HAND)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (self->detail), 0);
-      gtk_widget_set_layout_manager (self->body, tm_flow_layout_new (TM_FLOW_START, 12, 12));
-    }
+    gtk_widget_set_layout_manager (self->body, tm_flow_layout_new (TM_FLOW_START, 12, 12));
   if (form == TM_SEAT_PANEL_ROUND)
     add_mover (self);
   gtk_widget_add_css_class (GTK_WIDGET (self), classes[form]);
