@@ -39,6 +39,37 @@ get_symbol (const TmParam *param, gint32 value)
   return param->kind == TM_PARAM_CHOICE ? param->words[value].symbol : NULL;
 }
 
+static gint32
+get_first (const TmParam *param)
+{
+  return param->kind == TM_PARAM_NUMBER ? param->min : 0;
+}
+
+static guint
+count_values (const TmParam *param)
+{
+  switch (param->kind)
+    {
+    case TM_PARAM_NUMBER:
+      return (guint) (param->max - param->min + 1);
+    case TM_PARAM_CHOICE:
+      return param->n_words;
+    default:
+      return 0;
+    }
+}
+
+/* Whether the values are told apart by pictures; one that has none is not known. */
+static gboolean
+has_pictures (const TmParam *param)
+{
+  for (guint i = 0; i < count_values (param); i++)
+    if (get_symbol (param, get_first (param) + (gint32) i) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A picture says nothing by itself: its word stands beside the name of what is chosen. */
 static void
 name_choice (TmBrushChoices *self, GtkLabel *title, const TmParam *param)
@@ -49,7 +80,7 @@ name_choice (TmBrushChoices *self, GtkLabel *title, const TmParam *param)
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
 
-  if (get_symbol (param, value) == NULL)
+  if (!has_pictures (param))
     {
       gtk_label_set_label (title, tm_word_get (param->name));
       return;
@@ -72,26 +103,6 @@ choose (TmBrushChoices *self, GtkWidget *widget, gint32 value)
   name_choice (self, g_object_get_data (G_OBJECT (widget), "title"), param);
 }
 
-static gint32
-get_first (const TmParam *param)
-{
-  return param->kind == TM_PARAM_NUMBER ? param->min : 0;
-}
-
-static guint
-count_values (const TmParam *param)
-{
-  switch (param->kind)
-    {
-    case TM_PARAM_NUMBER:
-      return (guint) (param->max - param->min + 1);
-    case TM_PARAM_CHOICE:
-      return param->n_words;
-    default:
-      return 0;
-    }
-}
-
 /* Whether there is room for all values in one row, on a phone, too. */
 static gboolean
 is_one_row (TmBrushChoices *self, const TmParam *param)
@@ -108,7 +119,7 @@ is_one_row (TmBrushChoices *self, const TmParam *param)
       g_autofree char *name
           = tm_param_dup_value_name (param, tm_brush_set_get_box (self->brushes), value);
 
-      if (get_symbol (param, value) == NULL)
+      if (!has_pictures (param))
         n_letters += g_utf8_strlen (name, -1);
     }
 
@@ -140,9 +151,10 @@ add_toggle (TmBrushChoices *self, AdwToggleGroup *group, const TmParam *param, g
   AdwToggle *toggle = adw_toggle_new ();
 
   adw_toggle_set_label (toggle, name);
-  if (symbol != NULL)
+  if (has_pictures (param))
     {
-      adw_toggle_set_child (toggle, tm_symbol_picture_new (symbol, PICTURE_SIZE));
+      adw_toggle_set_child (toggle, symbol != NULL ? tm_symbol_picture_new (symbol, PICTURE_SIZE)
+                                                   : gtk_label_new ("?"));
       adw_toggle_set_tooltip (toggle, name);
     }
   adw_toggle_group_add (group, toggle);
