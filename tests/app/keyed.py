@@ -46,7 +46,7 @@ class Window(driver.Window):
         self.reach(node)
         self.keys.send("ctrl+a")
         self.keys.write(text)
-        self.wait_for(lambda: node.queryText().getText(0, -1) == text, f"{text!r} typed")
+        self.wait_for(lambda: read_text(node) == text, f"{text!r} typed")
 
     def set_number(self, node, value):
         """Counts up or down to a number."""
@@ -60,6 +60,12 @@ class Window(driver.Window):
     def reach(self, node):
         """Brings the focus to a thing."""
         self.keys.reach(node)
+
+
+def read_text(node):
+    """What stands in an entry; without its end being named, nothing is read of some."""
+    text = node.queryText()
+    return text.getText(0, text.characterCount)
 
 
 class Match:
