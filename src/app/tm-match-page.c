@@ -16,6 +16,7 @@
 #include "tm-match-page-private.h"
 #include "tm-names.h"
 #include "tm-sheet-view.h"
+#include "tm-stack-names.h"
 
 /* So high is what a sheet is dragged by. */
 #define HANDLE_HEIGHT 15
@@ -670,6 +671,8 @@ tm_match_page_init (TmMatchPage *self)
 
   self->viewer = TM_NO_SEAT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_stack_name_pages (self->side_stack);
+  tm_stack_name_pages (self->narrow_stack);
   adw_multi_layout_view_set_layout_name (self->layouts, "wide");
   tm_match_page_init_moves (self);
 

@@ -18,6 +18,7 @@
 #include "tm-rules-view.h"
 #include "tm-sample.h"
 #include "tm-setup-page.h"
+#include "tm-stack-names.h"
 #include "tm-tools-view.h"
 #include "tm-window.h"
 
@@ -619,6 +620,7 @@ tm_window_init (TmWindow *self)
   TmArchive *archive = get_archive ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  tm_stack_name_pages (self->places);
   add_dropping (self);
 
   tm_play_page_set_archive (self->play_page, archive);

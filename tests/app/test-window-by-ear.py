@@ -6,13 +6,14 @@ it, without a pointer or a key. What happens is learnt from what is announced: e
 must be told in words, and so must whatever comes next.
 """
 
-import importlib
+import os
 import re
 
 import driver
+import roll
 from keyboard import Atspi, GLib
 
-roll = importlib.import_module("test-window-roll")
+FILE = os.path.join(roll.HERE, "three-delvers.json")
 POLITE, ASSERTIVE = 1, 2
 
 
@@ -50,9 +51,9 @@ class Match(roll.Match):
     """The match of the file, heard."""
 
     def open(self):
-        self.window = Window(settings=roll.SETTINGS, keep_home=True)
-        self.window.click(re.compile("^Continue Dungeon Roll"))
-        self.player = roll.Player(self.window)
+        self.window = Window(settings=self.SETTINGS, keep_home=True)
+        self.window.click(re.compile(f"^Continue {self.TITLE}"))
+        self.player = self.PLAYER(self.window, self.names)
 
     def find_summary(self):
         """What is to be heard of the entry that was made last; of undoing, what was taken back."""
@@ -91,8 +92,7 @@ class Match(roll.Match):
 
     def test_begin(self):
         """The match begins, and each die of the first delve is told"""
-        roll.subprocess.run([roll.os.environ["TABLEMATE_PREPARE"], "begin", roll.FILE], check=True)
-        self.open()
+        self.begin()
         self.play_to(self.find_move(kind="rest") + 1)
 
     def test_next(self):
@@ -121,10 +121,14 @@ class Match(roll.Match):
             driver.expect_equal(node.name, value, rows["xp"][seat])
             driver.expect_equal("the words", str(value) in node.name, True)
 
+    def test_quiet(self):
+        """The program ends, and has complained of nothing"""
+        self.window.close()
+
 
 def main():
     driver.enter_session()
-    match = Match()
+    match = Match(FILE)
     driver.run_in_turn([match.test_begin, match.test_next, match.test_to_the_end, match.test_winner,
                         match.test_values, match.test_quiet, match.test_archive, match.test_journal],
                        lambda: match.window)

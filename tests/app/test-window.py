@@ -189,8 +189,10 @@ class Match:
                 driver.expect_equal(f"{name}, {sheet['name']}", int(node.queryValue().currentValue), value)
 
     def test_names(self):
-        """A screen reader can name every button"""
+        """A screen reader can name every button, and reads no underscores"""
         driver.expect_equal("buttons without a name", self.window.unnamed_buttons(), [])
+        driver.expect_equal("names with a mark of a shortcut",
+                            [node.name for node in self.window.search(re.compile("_"))], [])
 
     def test_quiet(self):
         """The program ends, and has complained of nothing"""
