@@ -43,6 +43,17 @@ dup_points (const TmStanding *self, guint seat)
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS ((gint64) score)), score);
 }
 
+/* Whether others than the winners have a place: then who has none has been left behind. */
+static gboolean
+has_losers_placed (const TmStanding *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->ranks[seat] > 0 && !is_win (self, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
 static guint
 find_first (guint32 seats)
 {
@@ -358,7 +369,8 @@ tm_standing_dup_line (const TmStanding *self)
  * @self: a standing
  * @seat: a seat
  *
- * Names the place of a seat, and of who wins or loses with it: "Won", "2nd", "Shared win".
+ * Names the place of a seat, and of who wins or loses with it: "Won", "2nd", "Shared win"; "No place"
+ * for who fell out of a match in which others than the winners have places.
  *
  * Returns: (transfer full) (nullable): the words; %NULL if there is no place
  */
@@ -379,7 +391,8 @@ tm_standing_dup_place (const TmStanding *self, guint seat)
 
   place = tm_standing_get_place (self, seat);
 
-  return place >= 1 && place <= TM_MAX_SEATS
-             ? g_strdup (g_dpgettext2 (NULL, "place in a match", places[place - 1]))
-             : NULL;
+  if (place == 0)
+    return has_losers_placed (self) ? g_strdup (C_ ("place in a match", "No place")) : NULL;
+
+  return g_strdup (g_dpgettext2 (NULL, "place in a match", places[place - 1]));
 }

@@ -406,11 +406,15 @@ test_places (void)
 
   memcpy (points.ranks, (const guint[]) { 2, 0, 1, 3 }, 4 * sizeof (guint));
   assert_place (&points, 0, "2nd");
-  assert_place (&points, 1, NULL);
+  assert_place (&points, 1, "No place");
   assert_place (&points, 2, "Won");
   assert_place (&points, 3, "3rd");
   g_assert_cmpuint (tm_standing_list_seats (&points, seats), ==, 4);
   g_assert_cmpmem (seats, 4 * sizeof (guint), ((const guint[]) { 2, 0, 3, 1 }), 4 * sizeof (guint));
+
+  /* Where nobody but the winner has a place, nobody fell out. */
+  memcpy (points.ranks, (const guint[]) { 0, 0, 1, 0 }, 4 * sizeof (guint));
+  assert_place (&points, 1, NULL);
 
   assert_place (&shared, 2, "Shared win");
   for (guint seat = 0; seat < 4; seat++)
@@ -434,6 +438,7 @@ test_match (void)
   tm_standing_init_match (&standing, match);
   g_assert_cmpstr (standing.names[2], ==, "Vera");
   assert_place (&standing, 2, "Won");
+  assert_place (&standing, 0, "No place");
   g_assert_cmpint (tm_standing_get_score (&standing, 2), ==, 12);
 }
 
