@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "tm-exchange-private.h"
 
 #include "tm-bgstats.h"
@@ -44,9 +49,9 @@ read_log (TmImport *import, const char *data, gsize length, GError **error)
 }
 
 static const TmImportReader readers[] = {
-  { "bgstats", TRUE, recognise_bgstats, read_log },
-  { "bgg-plays", TRUE, recognise_plays, read_log },
-  { "bgg-collection", TRUE, recognise_collection, read_log },
+  { "bgstats", N_ ("an export of BG Stats"), TRUE, recognise_bgstats, read_log },
+  { "bgg-plays", N_ ("plays of BoardGameGeek"), TRUE, recognise_plays, read_log },
+  { "bgg-collection", N_ ("a collection of BoardGameGeek"), TRUE, recognise_collection, read_log },
 };
 
 /* Exporting */

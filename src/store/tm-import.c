@@ -199,9 +199,9 @@ recognise_template (const char *name G_GNUC_UNUSED, const char *data, gsize leng
 }
 
 static const TmImportReader own_readers[] = {
-  { "history", FALSE, recognise_history, read_history },
-  { "match", FALSE, recognise_match, read_match },
-  { "template", FALSE, recognise_template, read_template },
+  { "history", N_ ("a history"), FALSE, recognise_history, read_history },
+  { "match", N_ ("a match"), FALSE, recognise_match, read_match },
+  { "template", N_ ("a score sheet"), FALSE, recognise_template, read_template },
 };
 
 static const TmImportReader *
@@ -219,16 +219,15 @@ find_reader (const char *name, const char *data, gsize length)
 static gboolean
 fail_unknown (const char *name, GError **error)
 {
-  g_autoptr (GString) formats = g_string_new ("database");
+  g_autoptr (GString) titles = g_string_new (_ ("a database"));
 
   for (guint i = 0; i < G_N_ELEMENTS (own_readers); i++)
-    g_string_append_printf (formats, ", %s", own_readers[i].format);
+    g_string_append_printf (titles, ", %s", _ (own_readers[i].title));
   for (guint i = 0; i < n_readers; i++)
-    g_string_append_printf (formats, ", %s", readers[i]->format);
-  /* Translators: a file, and identifiers of formats */
+    g_string_append_printf (titles, ", %s", _ (readers[i]->title));
+  /* Translators: a file, and what can be imported, from "a database" to "a collection" */
   g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT,
-               _ ("%s: this is nothing that can be imported; accepted are: %s"), name,
-               formats->str);
+               _ ("%s: this is nothing that can be imported; accepted are: %s"), name, titles->str);
   return FALSE;
 }
 

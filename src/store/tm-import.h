@@ -35,6 +35,7 @@ typedef enum
 /**
  * TmImportReader:
  * @format: what a file of this format is called: see [struct@ImportInfo]
+ * @title: what people call it, to be translated
  * @are_plays: whether it has plays in brief: see %TM_MERGE_PLAYS
  * @recognise: whether the bytes of a file look like it; at most the first 64 KiB are given, and the
  *   name of the file, whose ending may help
@@ -45,6 +46,7 @@ typedef enum
 typedef struct
 {
   const char *format;
+  const char *title;
   gboolean are_plays;
   gboolean (*recognise) (const char *name, const char *data, gsize length);
   gboolean (*read) (TmImport *import, const char *data, gsize length, GError **error);

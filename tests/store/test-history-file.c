@@ -238,7 +238,8 @@ static const struct
   const char *text;
   const char *message;
 } hostile[] = {
-  { "empty", "", "nothing that can be imported" },
+  { "empty", "",
+    "nothing that can be imported; accepted are: a database, a history, a match, a score sheet" },
   { "no-json", "Dear bank, tablemate-history", "nothing that can be imported" },
   { "only-head", "{\"format\":\"tablemate-history\"", "bracket is still open" },
   { "cut-after-head", HEAD, "ends too early" },
