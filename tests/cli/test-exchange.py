@@ -137,7 +137,7 @@ def test_what_is_wrong_is_refused():
         with open(text, "w", encoding="utf-8") as file:
             file.write("Dear bank")
         where = ("--database", path)
-        refuse("history", "import", text, *where, mentions="bgstats")
+        refuse("history", "import", text, *where, mentions="BG Stats")
         refuse("history", "merge", text, *where, mentions="accepted")
         refuse("history", "import", os.path.join(place, "none"), *where, mentions="none", status=FILE)
         refuse("history", "import", *where, mentions="import")

@@ -369,7 +369,7 @@ test_unknown (void)
 
       g_assert_null (import);
       g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT);
-      g_assert_nonnull (strstr (error->message, "bgstats"));
+      g_assert_nonnull (strstr (error->message, "BG Stats"));
     }
 }
 
