@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-paint.h"
+
 #include "tm-chapters.h"
 #include "tm-names.h"
 #include "tm-options-form.h"
@@ -143,6 +145,8 @@ create_source_row (TmOptionsForm *self, guint option)
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
     }
 
+  /* The words are whole, unless large letters would make the row wider than a phone. */
+  adw_toggle_group_set_can_shrink (ADW_TOGGLE_GROUP (group), tm_paint_get_text_scale (group) > 1);
   adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), (guint) *value_of (self, option));
   gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (group), "option", GUINT_TO_POINTER (option));
