@@ -248,17 +248,25 @@ go_in_history (GtkWidget *view, GVariant *where)
   tm_history_view_go (TM_HISTORY_VIEW (view), what, key);
 }
 
-static void
-go_to_rule (GtkWidget *view, GVariant *where)
+/* The article of a game and an identifier; NULL if either is not known. */
+static const TmArticle *
+find_article (GVariant *where, const TmGame **game)
 {
   const char *game_id;
   const char *article_id;
-  const TmGame *game;
-  const TmArticle *article;
 
   g_variant_get (where, "(&s&s)", &game_id, &article_id);
-  game = tm_game_find (game_id);
-  article = game != NULL ? tm_rulebook_find (game, article_id) : NULL;
+  *game = tm_game_find (game_id);
+
+  return *game != NULL ? tm_rulebook_find (*game, article_id) : NULL;
+}
+
+static void
+go_to_rule (GtkWidget *view, GVariant *where)
+{
+  const TmGame *game;
+  const TmArticle *article = find_article (where, &game);
+
   if (article != NULL)
     tm_rules_view_open (TM_RULES_VIEW (view), game, article);
 }
@@ -446,14 +454,9 @@ play_chapter_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const char *game_id;
-  const char *article_id;
   const TmGame *game;
-  const TmArticle *article;
+  const TmArticle *article = find_article (parameter, &game);
 
-  g_variant_get (parameter, "(&s&s)", &game_id, &article_id);
-  game = tm_game_find (game_id);
-  article = game != NULL ? tm_rulebook_find (game, article_id) : NULL;
   if (article != NULL)
     adw_dialog_present (tm_article_dialog_new (game, article), widget);
 }
