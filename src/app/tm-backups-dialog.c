@@ -236,7 +236,8 @@ show_infos (TmBackupsDialog *self, GPtrArray *infos)
   gtk_widget_set_visible (self->empty_row, infos->len == 0);
 }
 
-/* Each backup is read as a whole, so that takes place elsewhere. */
+/* Each backup is read as a whole, so that takes place elsewhere. A thread lets go of its task when it
+ * likes: a dialog, which must not end there, is held by whom the task calls back. */
 
 static void
 list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -247,7 +248,7 @@ list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  TmBackupsDialog *self = TM_BACKUPS_DIALOG (source);
+  g_autoptr (TmBackupsDialog) self = data;
   g_autoptr (GPtrArray) infos = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self->archive == NULL)
@@ -260,7 +261,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 look_up (TmBackupsDialog *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, listed_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, listed_cb, g_object_ref (self));
 
   set_busy (self, TRUE);
   g_task_set_task_data (task, g_strdup (tm_archive_get_path (self->archive)), g_free);
@@ -286,7 +287,7 @@ make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  TmBackupsDialog *self = TM_BACKUPS_DIALOG (source);
+  g_autoptr (TmBackupsDialog) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *backup = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -300,7 +301,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 make_cb (TmBackupsDialog *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, made_cb, NULL);
+  g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!tm_archive_flush (self->archive, &error))
@@ -310,6 +311,7 @@ make_cb (TmBackupsDialog *self)
     }
 
   set_busy (self, TRUE);
+  task = g_task_new (NULL, NULL, made_cb, g_object_ref (self));
   g_task_set_task_data (task, g_strdup (tm_archive_get_path (self->archive)), g_free);
   g_task_run_in_thread (task, make_in_thread);
 }

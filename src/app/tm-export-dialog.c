@@ -75,7 +75,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GtkWidget *widget = GTK_WIDGET (source);
+  g_autoptr (GtkWidget) widget = data;
   g_autoptr (GError) error = NULL;
   gssize n_matches = g_task_propagate_int (G_TASK (result), &error);
   g_autofree char *words = NULL;
@@ -93,7 +93,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 write_to (TmExportDialog *self, TmExportFormat format, const char *path)
 {
-  g_autoptr (GTask) task = g_task_new (self->widget, NULL, written_cb, NULL);
+  g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
   Writing *writing;
 
@@ -107,6 +107,8 @@ write_to (TmExportDialog *self, TmExportFormat format, const char *path)
   writing->database = g_strdup (tm_archive_get_path (self->archive));
   writing->path = g_strdup (path);
   writing->format = format;
+  /* A thread lets go of its task when it likes: nothing of the window must end there. */
+  task = g_task_new (NULL, NULL, written_cb, g_object_ref (self->widget));
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, write_in_thread);
 }

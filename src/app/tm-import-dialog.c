@@ -302,19 +302,21 @@ tm_import_dialog_init (TmImportDialog *self)
 
 typedef struct
 {
+  GtkWidget *widget;
   TmArchive *archive;
   char *path;
 } Reading;
 
 static void
-reading_free (gpointer data)
+reading_free (Reading *reading)
 {
-  Reading *reading = data;
-
+  g_object_unref (reading->widget);
   g_object_unref (reading->archive);
   g_free (reading->path);
   g_free (reading);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -355,8 +357,8 @@ present_trouble (GtkWidget *widget, const char *message)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GtkWidget *widget = GTK_WIDGET (source);
-  Reading *reading = g_task_get_task_data (G_TASK (result));
+  g_autoptr (Reading) reading = data;
+  GtkWidget *widget = reading->widget;
   g_autoptr (GError) error = NULL;
   g_autoptr (TmImport) import = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -392,11 +394,13 @@ tm_import_dialog_open (GtkWidget *widget, TmArchive *archive, GFile *file)
       return;
     }
 
-  task = g_task_new (widget, NULL, read_cb, NULL);
   reading = g_new0 (Reading, 1);
+  reading->widget = g_object_ref (widget);
   reading->archive = g_object_ref (archive);
   reading->path = g_file_get_path (file);
-  g_task_set_task_data (task, reading, reading_free);
+  /* A thread lets go of its task when it likes: nothing of the window must end there. */
+  task = g_task_new (NULL, NULL, read_cb, reading);
+  g_task_set_task_data (task, reading, NULL);
   g_task_run_in_thread (task, read_in_thread);
 }
 

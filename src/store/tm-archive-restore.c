@@ -122,14 +122,15 @@ prepare_in_thread (GTask *task,
 }
 
 static void
-prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+prepared_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  TmArchive *self = g_task_get_source_object (task);
   GError *error = NULL;
   g_autofree char *part = g_task_propagate_pointer (G_TASK (result), &error);
   char *aside = NULL;
 
-  if (part != NULL && take_over (TM_ARCHIVE (source), part, &aside, &error))
+  if (part != NULL && take_over (self, part, &aside, &error))
     g_task_return_pointer (task, aside, g_free);
   else
     g_task_return_error (task, error);
@@ -164,7 +165,8 @@ tm_archive_restore_async (TmArchive *self,
   order = g_new0 (Order, 1);
   order->backup = g_strdup (backup);
   order->path = g_strdup (self->path);
-  work = g_task_new (self, NULL, prepared_cb, task);
+  /* A thread lets go of its task when it likes: the archive must not end there. */
+  work = g_task_new (NULL, NULL, prepared_cb, task);
   g_task_set_task_data (work, order, order_free);
   g_task_run_in_thread (work, prepare_in_thread);
 }
