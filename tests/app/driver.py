@@ -309,20 +309,30 @@ class Window:
                 return
         self.point_and_click(node)
 
+    def _middle(self, node):
+        """The middle of a node in the window, once it has come to rest."""
+        before = None
+        for _ in range(50):
+            area = node.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+            middle = area.x + area.width // 2, area.y + area.height // 2
+            if middle == before:
+                break
+            before = middle
+            time.sleep(0.03)
+        return middle
+
     def point_and_click(self, node, button=1):
-        area = node.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        x, y = self._middle(node)
         subprocess.run(["xdotool", "mousemove", "--window", self.window_id(),
-                        str(area.x + area.width // 2), str(area.y + area.height // 2),
-                        "click", str(button)], check=True)
+                        str(x), str(y), "click", str(button)], check=True)
         time.sleep(0.1)
 
     @contextlib.contextmanager
     def holding(self, node):
         """Holds the mouse button down on a node."""
-        area = node.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
+        x, y = self._middle(node)
         subprocess.run(["xdotool", "mousemove", "--window", self.window_id(),
-                        str(area.x + area.width // 2), str(area.y + area.height // 2),
-                        "mousedown", "1"], check=True)
+                        str(x), str(y), "mousedown", "1"], check=True)
         try:
             yield
         finally:

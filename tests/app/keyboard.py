@@ -304,6 +304,15 @@ class Keyboard:
     def banner(self):
         return self.place("", "status bar")
 
+    def read_banner(self):
+        """The words of the banner, once they stand still: with each move they are written anew."""
+        readings = []
+
+        def look():
+            readings.append([node.name for node in self.window.find_all(None, "label", self.banner())])
+            return len(readings) > 1 and readings[-1] == readings[-2] and readings[-1]
+        return self.window.wait_for(look, "words in the banner")
+
     def find_primary(self):
         """The button that does what comes next, or None while that is done elsewhere."""
         buttons = [node for node in self.window.find_all(None, "button", self.banner())
