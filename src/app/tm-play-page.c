@@ -17,6 +17,7 @@ struct _TmPlayPage
   TmArchive *archive;
   gboolean shows_all;
 
+  GtkWidget *shelf;
   GtkWidget *first_section;
   GtkWidget *continue_section;
   GtkWidget *all_button;
@@ -101,6 +102,47 @@ tm_play_page_dispose (GObject *object)
   G_OBJECT_CLASS (tm_play_page_parent_class)->dispose (object);
 }
 
+/* Of a window that opens nothing is seen before its first frame is painted: the shelf, which takes a
+ * third of that time, comes with the second one.
+ */
+
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TmPlayPage *self = TM_PLAY_PAGE (widget);
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
+  if (gtk_widget_get_visible (self->shelf))
+    return G_SOURCE_REMOVE;
+
+  for (guint i = 0; i < n_games; i++)
+    append_tile (self->games, tm_game_tile_new (games[i]));
+  gtk_widget_set_visible (self->shelf, TRUE);
+  tm_play_page_refresh (self);
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_child_focus (self->shelf, GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+painted_cb (TmPlayPage *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
+static void
+tm_play_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tm_play_page_parent_class)->realize (widget);
+
+  if (!gtk_widget_get_visible (TM_PLAY_PAGE (widget)->shelf))
+    g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                             G_CALLBACK (painted_cb), widget, G_CONNECT_SWAPPED);
+}
+
 static void
 tm_play_page_class_init (TmPlayPageClass *class)
 {
@@ -108,10 +150,12 @@ tm_play_page_class_init (TmPlayPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = tm_play_page_dispose;
+  widget_class->realize = tm_play_page_realize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tablemate/Tablemate/ui/tm-play-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TmPlayPage, shelf);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, first_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, all_button);
@@ -123,12 +167,7 @@ tm_play_page_class_init (TmPlayPageClass *class)
 static void
 tm_play_page_init (TmPlayPage *self)
 {
-  guint n_games;
-  const TmGame *const *games = tm_game_list (&n_games);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < n_games; i++)
-    append_tile (self->games, tm_game_tile_new (games[i]));
 }
 
 /**
@@ -201,7 +240,7 @@ tm_play_page_refresh (TmPlayPage *self)
 
   g_return_if_fail (TM_IS_PLAY_PAGE (self));
 
-  if (self->archive == NULL)
+  if (self->archive == NULL || !gtk_widget_get_visible (self->shelf))
     return;
 
   place = find_focus (self);
