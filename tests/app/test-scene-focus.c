@@ -101,6 +101,49 @@ test_beside_what_is_gone (void)
   scene_fixture_close (&fixture);
 }
 
+/* Two people, each with a card to play; it is the turn of the second one. */
+static TmStage *
+create_turn (gboolean has_flee)
+{
+  static const char *const names[] = { "Anna", "Boris" };
+  static const char *const cards[] = { "Torch", "Sword" };
+  TmStage *stage = tm_stage_new ();
+  guint index;
+
+  tm_stage_add (stage, 0, TM_NODE_BANNER, "Monsters");
+  index = tm_stage_get_last (stage);
+  if (has_flee)
+    tm_stage_add (stage, index, TM_NODE_BUTTON, "Flee")->offer = 0;
+  for (int i = 0; i < 2; i++)
+    {
+      TmPart *seat = tm_stage_add (stage, 0, TM_NODE_SEAT, names[i]);
+
+      seat->seat = i;
+      seat->state = i == 1 ? TM_STATE_TURN : 0;
+      index = tm_stage_get_last (stage);
+      tm_stage_add (stage, index, TM_NODE_CARD, cards[i])->offer = i + 1;
+    }
+  tm_stage_finish (stage);
+  return stage;
+}
+
+/* What is lost goes to whose turn it is, though others may do something, too. */
+static void
+test_turn (void)
+{
+  g_autoptr (TmStage) before = create_turn (TRUE);
+  g_autoptr (TmStage) after = create_turn (FALSE);
+  SceneFixture fixture;
+
+  scene_fixture_open (&fixture, before, 1024);
+  g_assert_true (
+      gtk_widget_grab_focus (scene_find_named (GTK_WIDGET (fixture.view), TM_NODE_BUTTON, "Flee")));
+  tm_scene_view_set_stage (fixture.view, after);
+  scene_fixture_iterate (50);
+  g_assert_cmpstr (tm_node_view_get_part (TM_NODE_VIEW (get_focus (&fixture)))->label, ==, "Sword");
+  scene_fixture_close (&fixture);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -110,5 +153,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/scene/focus/closing-action", test_closing_action);
   g_test_add_func ("/app/scene/focus/closing-action-gone", test_closing_action_gone);
   g_test_add_func ("/app/scene/focus/beside-what-is-gone", test_beside_what_is_gone);
+  g_test_add_func ("/app/scene/focus/turn", test_turn);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@ import keyboard
 
 SETTINGS = {"window-width": 1280, "window-height": 1000}
 N_ENTRIES = 150  # no match for two takes more
+TO_LAY = "To lay: "
 
 window = None
 keys = None
@@ -66,13 +67,24 @@ def read_room():
     return re.match(r"Level (\d), room (\d) of 5", words).groups()
 
 
-def is_to_lay():
-    """Whether somebody is to lay a card, as the banner says."""
-    return any(words.startswith("To lay:") for words in keys.read_banner())
+def find_next_to_lay():
+    """Who is to lay a card first, as the banner says; None if nobody is."""
+    words = next((words for words in keys.read_banner() if words.startswith(TO_LAY)), None)
+    return words and words[len(TO_LAY):].split(", ")[0]
+
+
+def is_with(name):
+    """Whether the focus is on something that belongs to a player."""
+    node = keys.look()
+    while node is not None and not (node.name or "").startswith(name + ","):
+        node = node.parent
+    return node is not None
 
 
 def lay_by_focus(room):
     """The focus is with whoever's turn it is: arrow keys go to the card. The other takes a digit."""
+    name = find_next_to_lay()
+    window.wait_for(lambda: is_with(name), f"the focus with {name}")
     keys.tab_to("^Power card")
     keys.go_to(f"^Power card {room}$", "Right")
     keys.do_next("Return")
@@ -90,7 +102,7 @@ def test_play():
     for _ in range(N_ENTRIES):
         if is_over():
             return
-        if is_to_lay():
+        if find_next_to_lay() is not None:
             level, room = read_room()
             (lay_by_focus if level == "1" else lay_by_digits)(room)
         else:

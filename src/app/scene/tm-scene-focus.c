@@ -54,18 +54,30 @@ makes_move (GtkWidget *widget, gboolean is_fair)
          && (part->remark == NULL) == is_fair && is_usable (widget);
 }
 
-/* The first thing with which a move is made. What pops up is not looked into. */
+/* Whose turn it is not may have something to do, too. */
 static gboolean
-grab_first (GtkWidget *widget, gboolean is_fair)
+is_others (GtkWidget *widget)
 {
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_NATIVE (widget))
+  const TmPart *part
+      = TM_IS_NODE_VIEW (widget) ? tm_node_view_get_part (TM_NODE_VIEW (widget)) : NULL;
+
+  return part != NULL && part->kind == TM_NODE_SEAT && !tm_part_is (part, TM_STATE_TURN);
+}
+
+/* The first thing with which a move is made; %by_turn, of those whose turn it is. What pops up is not
+ * looked into.
+ */
+static gboolean
+grab_first (GtkWidget *widget, gboolean is_fair, gboolean by_turn)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_NATIVE (widget) || (by_turn && is_others (widget)))
     return FALSE;
   if (makes_move (widget, is_fair) && gtk_widget_grab_focus (widget))
     return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      if (grab_first (child, is_fair))
+      if (grab_first (child, is_fair, by_turn))
         return TRUE;
     }
   return FALSE;
@@ -96,7 +108,7 @@ grab_group (GtkWidget *group)
   if (group == NULL || !gtk_widget_get_mapped (group))
     return FALSE;
   return TM_IS_BOARD (group) ? gtk_widget_child_focus (group, GTK_DIR_TAB_FORWARD)
-                             : grab_first (group, TRUE);
+                             : grab_first (group, TRUE, FALSE);
 }
 
 /* A pane whose focus is taken out of it keeps in mind where it was. Tab begins there, so it would pass
@@ -141,7 +153,7 @@ tm_scene_focus_keep (TmSceneFocus *self, GtkWidget *within)
  *
  * Gives the focus back to what had it. If that is gone or can no longer be touched, it goes to what
  * lies beside it; if nothing there can be touched, to what comes next; else to the first thing with
- * which a move is made. So keys never go nowhere.
+ * which a move is made, of those whose turn it is if they have any. So keys never go nowhere.
  */
 void
 tm_scene_focus_give_back (TmSceneFocus *self, GtkWidget *within, GtkWidget *primary)
@@ -151,7 +163,8 @@ tm_scene_focus_give_back (TmSceneFocus *self, GtkWidget *within, GtkWidget *prim
   if (root != NULL)
     forget_way (within, gtk_root_get_focus (root));
   if (!hold_thing (self->thing, within) && !grab_thing (self->thing) && !grab_group (self->group)
-      && !grab_thing (primary) && !grab_first (within, TRUE) && !grab_first (within, FALSE))
+      && !grab_thing (primary) && !grab_first (within, TRUE, TRUE)
+      && !grab_first (within, TRUE, FALSE) && !grab_first (within, FALSE, FALSE))
     gtk_widget_child_focus (within, GTK_DIR_TAB_FORWARD);
   tm_scene_focus_clear (self);
 }
