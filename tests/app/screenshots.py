@@ -63,6 +63,18 @@ TEAMS_FIGHT = 19
 TEAMS_FINAL = 43
 TEAMS_ROWS = 46
 TEAMS_LAST = 47
+# What is to be done next in the games that are played on a map: the file, and after how many moves.
+CRYSTAL = "crystal-four-players"
+QUEST = "dungeoneer-two-players"
+SCENES = (
+    ("crystal-draft", CRYSTAL, 2), ("crystal-dig", CRYSTAL, 10), ("crystal-fight", CRYSTAL, 19),
+    ("crystal-flee", CRYSTAL, 56), ("crystal-duel", CRYSTAL, 70), ("crystal-find", CRYSTAL, 100),
+    ("crystal-last", CRYSTAL, 134),
+    ("dungeoneer-hero", QUEST, 1), ("dungeoneer-quest", QUEST, 5), ("dungeoneer-lay", QUEST, 10),
+    ("dungeoneer-peril", QUEST, 26), ("dungeoneer-battle", QUEST, 31), ("dungeoneer-move", QUEST, 43),
+    ("dungeoneer-last", QUEST, 85),
+    ("dungeoneer-solo", "dungeoneer-solo", 16), ("dungeoneer-solo-battle", "dungeoneer-solo", 44),
+)
 # How long the judge may think about what resting and going on are worth, in seconds.
 ROLL_ADVICE = 20
 
@@ -121,7 +133,7 @@ class Archive:
         if on_table:
             match["options"] = {name: "table" for name in match["options"]}
         if self.language == "ru":
-            match["seats"] = [{"name": NAMES_RU[seat["name"]]} for seat in source["seats"]]
+            match["seats"] = [{"name": NAMES_RU.get(seat["name"], seat["name"])} for seat in source["seats"]]
         path = os.path.join(os.environ[driver.INSIDE], "match.json")
         with open(path, "w", encoding="utf-8") as target:
             json.dump(match, target, ensure_ascii=False)
@@ -740,12 +752,17 @@ class Tour:
             self.paper_form("paper-" + place, n_moves)
         self.paper("paper-teams-over", TEAMS_LAST, self.go_on, name=TEAMS)
 
+    def maps(self):
+        for place, name, n_moves in SCENES:
+            self.match(place, n_moves, name=name)
+
     def take(self):
         self.places()
         self.histories()
         self.matches()
         self.delves()
         self.papers()
+        self.maps()
         if self.failures:
             sys.exit("\n".join(self.failures))
 
