@@ -11,6 +11,8 @@
 
 #define MARK_SIZE 18
 #define COUNTER_GAP 9
+/* What a role needs beside what is held; in two lines that is a name and a surname. */
+#define ROLE_CHARS 9
 
 /**
  * TmSeatCard:
@@ -183,6 +185,8 @@ add_role (TmSeatCard *self)
   self->detail = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
   gtk_label_set_lines (GTK_LABEL (self->detail), 2);
+  gtk_label_set_width_chars (GTK_LABEL (self->detail), ROLE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->detail), ROLE_CHARS);
   gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->detail), 0);
   gtk_widget_set_hexpand (self->detail, TRUE);

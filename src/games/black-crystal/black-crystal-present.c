@@ -190,8 +190,8 @@ add_banner (TmScene *scene)
   tm_scene_add_step (scene, banner, tm_text (N_ ("Stop")), PHASE_END);
 }
 
-/* Offers of the whole table that have no other place. */
-/* A row of their own, if there are any: beside a name they would leave it no room. */
+/* Offers of the whole table that have no other place have a row of their own: beside a name they
+ * would leave it no room. */
 static void
 add_actions (TmScene *scene, guint mat, CrystalPlaced *placed)
 {
