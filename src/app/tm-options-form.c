@@ -181,8 +181,6 @@ create_combo_row (TmOptionsForm *self, guint option)
 
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) *value_of (self, option));
-  /* How a rule is read takes several words, which have the whole width only below the title. */
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), get_spec (self, option)->detail == NULL);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (selected_cb), self);
 
   return row;
@@ -200,9 +198,7 @@ create_spin_row (TmOptionsForm *self, guint option)
   return row;
 }
 
-/* What the open point is, in one line, for those who have not read the rulebook that closely; a
- * choice without a line of its own shows what is chosen there.
- */
+/* What the open point is, in one line, for those who have not read the rulebook that closely. */
 static const char *
 get_subtitle (TmOptionsForm *self, const TmOptionSpec *spec)
 {
@@ -210,7 +206,7 @@ get_subtitle (TmOptionsForm *self, const TmOptionSpec *spec)
 
   if (spec->detail != NULL)
     return tm_word_get (spec->detail);
-  if (spec->article == NULL || spec->param.kind == TM_PARAM_CHOICE)
+  if (spec->article == NULL)
     return NULL;
 
   article = tm_rulebook_find (self->game, spec->article);
