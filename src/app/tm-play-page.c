@@ -102,9 +102,8 @@ tm_play_page_dispose (GObject *object)
   G_OBJECT_CLASS (tm_play_page_parent_class)->dispose (object);
 }
 
-/* Of a window that opens nothing is seen before its first frame is painted: the shelf, which takes a
- * third of that time, comes with the second one.
- */
+/* Nothing of a window is seen before its first frame is painted, and to lay out the shelf takes long:
+ * it comes with the second frame. */
 
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)

@@ -64,9 +64,8 @@ is_others (GtkWidget *widget)
   return part != NULL && part->kind == TM_NODE_SEAT && !tm_part_is (part, TM_STATE_TURN);
 }
 
-/* The first thing with which a move is made; %by_turn, of those whose turn it is. What pops up is not
- * looked into.
- */
+/* The first thing with which a move is made; by turn, of those whose turn it is. What pops up is not
+ * looked into. */
 static gboolean
 grab_first (GtkWidget *widget, gboolean is_fair, gboolean by_turn)
 {
