@@ -10,6 +10,7 @@
 
 /* Until the heights of the lines are known, the list moves once more. */
 #define SETTLING_FRAMES 6
+#define STILL_FRAMES 2
 
 struct _TmJournalView
 {
@@ -20,6 +21,7 @@ struct _TmJournalView
   TmJournalModel *model;
   guint tick;
   guint n_frames;
+  guint n_still;
   gboolean has_news;
 };
 
@@ -105,9 +107,12 @@ scroll_to_top_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
   if (self->has_news && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     {
-      gtk_adjustment_set_value (height, gtk_adjustment_get_lower (height));
+      double top = gtk_adjustment_get_lower (height);
+
+      self->n_still = gtk_adjustment_get_value (height) > top ? 0 : self->n_still + 1;
+      gtk_adjustment_set_value (height, top);
       self->n_frames++;
-      if (self->n_frames < SETTLING_FRAMES)
+      if (self->n_frames < SETTLING_FRAMES && self->n_still < STILL_FRAMES)
         return G_SOURCE_CONTINUE;
       self->has_news = FALSE;
     }
@@ -119,6 +124,7 @@ static void
 scroll_to_news (TmJournalView *self)
 {
   self->n_frames = 0;
+  self->n_still = 0;
   if (self->has_news && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_top_cb, NULL, NULL);
 }

@@ -395,6 +395,8 @@ void
 tm_flow_layout_set_line_length (TmFlowLayout *self, int length)
 {
   g_return_if_fail (TM_IS_FLOW_LAYOUT (self));
+  if (length == self->line_length)
+    return;
   self->line_length = length;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

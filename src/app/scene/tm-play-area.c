@@ -135,7 +135,6 @@ lay_out (TmPlayArea *self)
       gtk_widget_set_vexpand (panel, is_last);
       tm_panel_set_may_scroll (TM_PANEL (panel), is_last && i > 0);
     }
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* The second mat of a scene, or 0. */
@@ -471,9 +470,12 @@ void
 tm_play_area_set_room (TmPlayArea *self, gboolean is_narrow, gboolean is_roomy)
 {
   g_return_if_fail (TM_IS_PLAY_AREA (self));
+  if (self->is_narrow == is_narrow && self->is_roomy == is_roomy)
+    return;
   self->is_narrow = is_narrow;
   self->is_roomy = is_roomy;
   lay_out (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

@@ -91,10 +91,13 @@ tm_sign_show (GtkImage *image, TmGrade grade)
 void
 tm_sign_mark (GtkImage *image, GtkWidget *button, const TmRemark *remark)
 {
+  const char *tooltip = remark != NULL ? remark->sentence : NULL;
   g_autofree char *description = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (image), remark != NULL);
-  gtk_widget_set_tooltip_text (button, remark != NULL ? remark->sentence : NULL);
+  /* A tooltip that is set closes and opens the one that is seen, whosever it is. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) != 0)
+    gtk_widget_set_tooltip_text (button, tooltip);
   if (remark != NULL)
     {
       tm_sign_show (image, remark->grade);
