@@ -31,7 +31,9 @@ static void
 add_chip (AdwWrapBox *chips, const TmBox *box, const TmSlot *slot, const TmChange *change)
 {
   const TmCounterSpec *spec = &tm_box_get_kit (box)->counters[slot->index];
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  /* Names of their own: the theme has rules for boxes and labels that depend on what lies about them,
+   * and with each move all lines would ask for their style again. */
+  GtkWidget *chip = g_object_new (GTK_TYPE_BOX, "css-name", "change", "spacing", 5, NULL);
   g_autofree char *numbers = NULL;
   g_autofree char *spoken = NULL;
   const char *role = get_role_class (spec->role);
@@ -61,7 +63,8 @@ add_chip (AdwWrapBox *chips, const TmBox *box, const TmSlot *slot, const TmChang
       gtk_box_append (GTK_BOX (chip), symbol);
     }
 
-  gtk_box_append (GTK_BOX (chip), gtk_label_new (numbers));
+  gtk_box_append (GTK_BOX (chip),
+                  g_object_new (GTK_TYPE_LABEL, "css-name", "values", "label", numbers, NULL));
   gtk_widget_add_css_class (chip, "tm-change-chip");
   gtk_widget_set_tooltip_text (chip, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

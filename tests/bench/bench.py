@@ -74,14 +74,17 @@ class Table:
 
 
 def start_once(program, home):
-    """Starts a window and returns how long it took to its first frame, and its memory."""
+    """Starts a window and returns how long it took to its first frame and to the one with all that is
+    in it, and its memory."""
     env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home,
            "XDG_STATE_HOME": home}
     start = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
     output = subprocess.run([program], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True,
                             text=True, env=env, timeout=120).stdout
     values = read(output)
-    return values["painted-at-us"] - start / 1000, values["resident-kib"]
+    painted = values["painted-at-us"]
+    shelf = values.get("shelf-at-us", painted)
+    return painted - start / 1000, values["resident-kib"], shelf - start / 1000
 
 
 def measure_window(table, folder):
@@ -102,6 +105,10 @@ def measure_window(table, folder):
                                          ("memory after start", 1, 1024, "MiB")):
             table.ratio(what, statistics.median(value[index] for value in ours) / scale,
                         statistics.median(value[index] for value in peers) / scale, 1.2, unit)
+        shelf, window = (statistics.median(value[2] for value in values) / 1000
+                         for values in (ours, peers))
+        table.add("start to the shelf", f"{shelf / window:.2f} x ({shelf:,.0f} ms)", "-",
+                  f"{window:,.0f} ms")
         env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
         tap = measure(os.path.join(folder, "bench-app-tap"), env=env)
     table.at_most("tap to painted frame, p99", tap["tap-p99-ms"], 16, "ms",
