@@ -14,6 +14,11 @@
 #define TABLE_ID "table"
 #define APP_ID_WORD "app"
 
+/* So much room the value of a choice has beside its rule. */
+#define VALUE_CHARS 14
+#define VALUE_LINES 2
+#define CHOICE_CHARS 30
+
 struct _TmOptionsForm
 {
   GtkWidget parent_instance;
@@ -170,6 +175,89 @@ create_switch_row (TmOptionsForm *self, guint option)
 }
 
 static GtkWidget *
+create_value_label (int n_chars)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), n_chars);
+
+  return label;
+}
+
+static void
+setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = create_value_label (VALUE_CHARS);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), VALUE_CHARS);
+  gtk_label_set_lines (GTK_LABEL (label), VALUE_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (label), name);
+  gtk_widget_set_tooltip_text (label, name);
+}
+
+static void
+setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = create_value_label (CHOICE_CHARS);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  g_object_bind_property (item, "selected", mark, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
+                       name);
+  gtk_list_item_set_accessible_label (item, name);
+}
+
+static GtkListItemFactory *
+create_factory (GCallback setup, GCallback bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", bind, NULL);
+
+  return factory;
+}
+
+/* A value of many words takes two lines in its row, and as many as it needs in the list. */
+static void
+wrap_values (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) value
+      = create_factory (G_CALLBACK (setup_value_cb), G_CALLBACK (bind_value_cb));
+  g_autoptr (GtkListItemFactory) choice
+      = create_factory (G_CALLBACK (setup_choice_cb), G_CALLBACK (bind_choice_cb));
+
+  adw_combo_row_set_factory (row, value);
+  adw_combo_row_set_list_factory (row, choice);
+}
+
+static GtkWidget *
 create_combo_row (TmOptionsForm *self, guint option)
 {
   const TmParam *param = &get_spec (self, option)->param;
@@ -179,6 +267,7 @@ create_combo_row (TmOptionsForm *self, guint option)
   for (guint i = 0; i < param->n_words; i++)
     gtk_string_list_append (names, tm_word_get (param->words[i].name));
 
+  wrap_values (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) *value_of (self, option));
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (selected_cb), self);
@@ -249,7 +338,7 @@ create_row (TmOptionsForm *self, guint option)
   g_object_set_data (G_OBJECT (row), "option", GUINT_TO_POINTER (option));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tm_word_get (spec->param.name));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   if (spec->article != NULL)

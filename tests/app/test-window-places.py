@@ -299,6 +299,16 @@ def test_people():
         window.wait_for(lambda: names() == ["Bob", "Ada", "Cyd"], "Ada on the second seat")
 
 
+def test_house_rules():
+    """Beside each rule that is a choice among words, its value is read"""
+    forget()
+    with open_window() as window:
+        window.click("New match of Dungeon Raiders")
+        window.act(window.find("House Rules", "list item"))
+        for value in ("the sum must reach its power", "by heroes who went down", "next of those tied"):
+            window.find(value, "label")
+
+
 def say_figure(name, value):
     return f"{name}: {value:.6g}"
 
