@@ -244,7 +244,7 @@ snapshot_bands (GtkSnapshot *snapshot, const TmScorePlot *self)
         continue;
       area.origin.y = (float) (self->bottom + BAND_GAP * self->scale);
       area.size.height = (float) (BAND_LINES * BAND_LINE * self->scale);
-      graphene_rect_inset (&area, (float) (BAND_GAP * self->scale), 0);
+      graphene_rect_inset (&area, (float) (BAND_GAP * self->scale / 2), 0);
       write_band (snapshot, self, band->name, &area);
     }
 }
