@@ -8,7 +8,8 @@
 #include "tm-pictures.h"
 #include "tm-status-pane.h"
 
-/* Until the heights of the lines are known, the list moves once more. */
+/* Until the heights of the lines are known, the list moves once more: for so many frames at most, and
+ * no longer than until it has stood still for some. */
 #define SETTLING_FRAMES 6
 #define STILL_FRAMES 2
 
