@@ -119,21 +119,6 @@ terminated_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The style of the table is found by its name; this is the rest. */
-static void
-load_style (void)
-{
-  GdkDisplay *display = gdk_display_get_default ();
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  if (display == NULL)
-    return;
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/app.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 static void
 tm_application_startup (GApplication *application)
 {
@@ -145,8 +130,6 @@ tm_application_startup (GApplication *application)
   self->settings = g_settings_new (APP_ID);
   self->archive = tm_archive_new (path);
   tm_exchange_register ();
-  gtk_window_set_default_icon_name (APP_ID);
-  load_style ();
   g_unix_signal_add (SIGTERM, terminated_cb, self);
   g_unix_signal_add (SIGINT, terminated_cb, self);
 

@@ -3,12 +3,19 @@
 #include "config.h"
 
 #include "tm-game-tile.h"
+#include "tm-look.h"
 #include "tm-match-card.h"
 #include "tm-pictures.h"
 #include "tm-play-page.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 /* So many running matches are offered at first; the rest comes with one touch. */
 #define FEW_MATCHES 6
+/* How long after the shelf came the window stands still, in milliseconds. */
+#define SETTLED_MS 500
 
 struct _TmPlayPage
 {
@@ -105,6 +112,16 @@ tm_play_page_dispose (GObject *object)
 /* Nothing of a window is seen before its first frame is painted, and to lay out the shelf takes long:
  * it comes with the second frame. */
 
+/* Reading templates and styles takes memory for a moment, which the C library would keep. */
+static gboolean
+give_back_cb (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -115,12 +132,14 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (gtk_widget_get_visible (self->shelf))
     return G_SOURCE_REMOVE;
 
+  tm_look_complete ();
   for (guint i = 0; i < n_games; i++)
     append_tile (self->games, tm_game_tile_new (games[i]));
   gtk_widget_set_visible (self->shelf, TRUE);
   tm_play_page_refresh (self);
   if (gtk_widget_get_mapped (widget))
     gtk_widget_child_focus (self->shelf, GTK_DIR_TAB_FORWARD);
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, give_back_cb, NULL, NULL);
 
   return G_SOURCE_REMOVE;
 }

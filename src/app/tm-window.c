@@ -12,6 +12,7 @@
 #include "tm-import-dialog.h"
 #include "tm-imports-dialog.h"
 #include "tm-judge-view.h"
+#include "tm-look.h"
 #include "tm-match-page.h"
 #include "tm-pack-dialog.h"
 #include "tm-play-page.h"
@@ -175,6 +176,8 @@ visible_place_cb (TmWindow *self)
   guint n_games;
   const TmGame *const *games = tm_game_list (&n_games);
 
+  if (ADW_IS_BIN (place))
+    tm_look_complete ();
   if (view == NULL && place == GTK_WIDGET (self->tools_place))
     adw_bin_set_child (self->tools_place, tm_tools_view_new ());
   if (view == NULL && place == GTK_WIDGET (self->history_place))
@@ -496,8 +499,13 @@ visible_page_cb (TmWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
-  if (page == NULL || g_strcmp0 (adw_navigation_page_get_tag (page), "places") != 0)
+  if (page == NULL)
     return;
+  if (g_strcmp0 (adw_navigation_page_get_tag (page), "places") != 0)
+    {
+      tm_look_complete ();
+      return;
+    }
 
   g_clear_pointer (&self->next_series, g_free);
   tm_play_page_refresh (self->play_page);

@@ -27,6 +27,7 @@
 #include "scene/tm-symbols.h"
 #include "scene/tm-track-bar.h"
 #include "tm-games.h"
+#include "tm-look.h"
 #include "tm-luck-chart.h"
 #include "scene-fixture.h"
 #include "toy-stage.h"
@@ -732,17 +733,6 @@ save_picture_cb (gpointer data)
 }
 
 static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/app.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 activate_cb (GtkApplication *application, gpointer data)
 {
   GtkWidget *window = adw_application_window_new (application);
@@ -757,7 +747,7 @@ activate_cb (GtkApplication *application, gpointer data)
                                               : ADW_COLOR_SCHEME_FORCE_LIGHT);
   if (is_large)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
-  load_style ();
+  tm_look_complete ();
   if (is_rtl)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   page = create_page (n_frames > 0 && !is_map () ? "crowd" : page_name);

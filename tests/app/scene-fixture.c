@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "scene-fixture.h"
+#include "tm-look.h"
 
 #include <adwaita.h>
 
@@ -208,7 +209,7 @@ scene_find_named (GtkWidget *above, TmNodeKind kind, const char *label)
   return NULL;
 }
 
-/* Without an application nobody else loads the style sheet. */
+/* Without an application nobody else loads the colors. */
 static void
 load_style (void)
 {
@@ -230,4 +231,5 @@ scene_fixture_init (void)
 {
   adw_init ();
   load_style ();
+  tm_look_complete ();
 }

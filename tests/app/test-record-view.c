@@ -7,6 +7,7 @@
 
 #include "store/tm-match-file.h"
 #include "tm-games.h"
+#include "tm-look.h"
 #include "tm-record-view.h"
 #include "tm-score-chart.h"
 
@@ -226,17 +227,6 @@ test_taken_back (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (info);
 }
 
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/app.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -245,7 +235,7 @@ main (int argc, char *argv[])
   /* Not isolated: icons are looked for in the folders of the system. What is written lies elsewhere. */
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  load_style ();
+  tm_look_complete ();
   tm_games_register ();
 
   ADD ("/app/record-view/shown", test_shown);

@@ -8,6 +8,7 @@
 #include "store/tm-archive.h"
 #include "store/tm-match-file.h"
 #include "tm-games.h"
+#include "tm-look.h"
 #include "tm-luck-range.h"
 #include "tm-sheet-table.h"
 #include "tm-sheet-view.h"
@@ -460,17 +461,6 @@ test_achievements (void)
   g_assert_true (tm_archive_close (archive, NULL));
 }
 
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/tablemate/Tablemate/app.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -478,7 +468,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   adw_init ();
-  load_style ();
+  tm_look_complete ();
   tm_games_register ();
   register_game ();
 
