@@ -7,10 +7,12 @@
 #include "scene/tm-symbol.h"
 
 #include "tm-card-set.h"
+#include "tm-face-picker.h"
 #include "tm-follow.h"
 #include "tm-pictures.h"
 
 #define PICTURE_SIZE 24
+#define DIALOG_WIDTH 438
 
 struct _TmCardSet
 {
@@ -19,13 +21,13 @@ struct _TmCardSet
   const TmGame *game;
   guint option;
   TmArchive *archive;
+  /* By card. */
+  GPtrArray *codes;
   GPtrArray *rows;
   GPtrArray *pictures;
-  gboolean is_setting;
 
   AdwPreferencesGroup *group;
   GtkWidget *reset_button;
-  GtkLabel *problem;
 };
 
 G_DEFINE_FINAL_TYPE (TmCardSet, tm_card_set, GTK_TYPE_WIDGET)
@@ -36,19 +38,10 @@ get_spec (TmCardSet *self)
   return &self->game->options[self->option];
 }
 
-static GStrv
-dup_codes (TmCardSet *self)
+static int
+get_kind (TmCardSet *self)
 {
-  g_autoptr (GStrvBuilder) codes = g_strv_builder_new ();
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      g_autofree char *code = g_strdup (gtk_editable_get_text (g_ptr_array_index (self->rows, i)));
-
-      g_strv_builder_add (codes, g_strstrip (code));
-    }
-
-  return g_strv_builder_end (codes);
+  return tm_kit_find_piece (self->game->kit, get_spec (self)->param.piece);
 }
 
 /* Reads codes as a match would, and gives the box that holds them. */
@@ -69,90 +62,43 @@ read_codes (TmCardSet *self, const char *const *codes, GError **error)
 static const TmFace *
 get_face (TmCardSet *self, TmBox *box, guint card, guint *n_cards)
 {
-  int kind = tm_kit_find_piece (self->game->kit, get_spec (self)->param.piece);
   const gint32 *faces = tm_box_get_option_list (box, self->option, n_cards);
 
-  return card < *n_cards ? tm_box_get_face (box, (guint) kind, faces[card]) : NULL;
+  return card < *n_cards ? tm_box_get_face (box, (guint) get_kind (self), faces[card]) : NULL;
 }
 
-/* A picture and a name for each code. */
+/* The rows */
+
+/* What a card is called, what is printed on it, and its picture. */
 static void
-show_faces (TmCardSet *self, TmBox *box)
+show_face (TmCardSet *self, guint card, TmBox *box, const TmFace *face)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      guint n_cards;
-      const TmFace *face = get_face (self, box, i, &n_cards);
+  AdwActionRow *row = g_ptr_array_index (self->rows, card);
+  TmText text = self->game->describe_face != NULL
+                    ? self->game->describe_face ((guint) get_kind (self), face->payload)
+                    : TM_TEXT_NONE;
+  g_autofree char *words = text.msgid != NULL ? tm_text_dup_string (&text, box) : NULL;
 
-      if (face == NULL)
-        continue;
-      adw_preferences_row_set_title (g_ptr_array_index (self->rows, i),
-                                     tm_word_get (face->name != NULL ? face->name : face->code));
-      tm_symbol_set_symbol (g_ptr_array_index (self->pictures, i),
-                            face->symbol != NULL ? face->symbol : self->game->symbol);
-    }
-}
-
-static void
-show_problem (TmCardSet *self, const char *message)
-{
-  gtk_label_set_label (self->problem, message != NULL ? message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), message != NULL);
-}
-
-/* Marks the card that cannot be read: the first that is wrong by itself. */
-static void
-mark_wrong (TmCardSet *self, const char *const *codes)
-{
-  int kind = tm_kit_find_piece (self->game->kit, get_spec (self)->param.piece);
-  g_autoptr (TmBox) box = read_codes (self, NULL, NULL);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-      gboolean is_wrong = codes != NULL && tm_box_find_face (box, (guint) kind, codes[i]) < 0
-                          && !tm_box_add_face (box, (guint) kind, codes[i], NULL, NULL);
-
-      if (is_wrong)
-        gtk_widget_add_css_class (row, "error");
-      else
-        gtk_widget_remove_css_class (row, "error");
-    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 tm_word_get (face->name != NULL ? face->name : face->code));
+  adw_action_row_set_subtitle (row, words != NULL ? words : "");
+  tm_symbol_set_symbol (g_ptr_array_index (self->pictures, card),
+                        face->symbol != NULL ? face->symbol : self->game->symbol);
 }
 
 static void
-changed_cb (TmCardSet *self)
+add_row (TmCardSet *self)
 {
-  g_auto (GStrv) codes = NULL;
-  g_autoptr (TmBox) box = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->is_setting)
-    return;
-
-  codes = dup_codes (self);
-  box = read_codes (self, (const char *const *) codes, &error);
-  mark_wrong (self, box == NULL ? (const char *const *) codes : NULL);
-  show_problem (self, box == NULL ? error->message : NULL);
-  if (box == NULL)
-    return;
-
-  show_faces (self, box);
-  tm_archive_set_cards (self->archive, self->game->id, get_spec (self)->param.piece,
-                        (const char *const *) codes);
-  gtk_widget_set_sensitive (self->reset_button, TRUE);
-}
-
-static void
-add_row (TmCardSet *self, const TmFace *face)
-{
-  GtkWidget *row = adw_entry_row_new ();
-  GtkWidget *picture = tm_symbol_new (face->symbol, PICTURE_SIZE);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *picture = tm_symbol_new (self->game->symbol, PICTURE_SIZE);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (row), face->code);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
-  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), picture);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("document-edit-symbolic"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "card-set.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", self->rows->len);
   g_ptr_array_add (self->rows, row);
   g_ptr_array_add (self->pictures, picture);
   adw_preferences_group_add (self->group, row);
@@ -164,20 +110,107 @@ fill (TmCardSet *self, TmBox *box)
   guint n_cards = 0;
   const TmFace *face;
 
-  self->is_setting = TRUE;
+  g_ptr_array_set_size (self->codes, 0);
   for (guint i = 0; (face = get_face (self, box, i, &n_cards)) != NULL; i++)
     {
       if (i >= self->rows->len)
-        add_row (self, face);
-      else if (!g_str_equal (gtk_editable_get_text (g_ptr_array_index (self->rows, i)), face->code))
-        gtk_editable_set_text (g_ptr_array_index (self->rows, i), face->code);
+        add_row (self);
+      g_ptr_array_add (self->codes, g_strdup (face->code));
+      show_face (self, i, box, face);
     }
-  self->is_setting = FALSE;
-
-  show_faces (self, box);
-  mark_wrong (self, NULL);
-  show_problem (self, NULL);
 }
+
+/* One card: what it is, to touch, or a code for what the game does not know */
+
+typedef struct
+{
+  TmCardSet *set;
+  guint card;
+  TmBox *box;
+  AdwDialog *dialog;
+  TmFacePicker *picker;
+} OpenCard;
+
+static void
+open_card_free (OpenCard *self)
+{
+  g_clear_object (&self->set);
+  g_clear_pointer (&self->box, tm_box_unref);
+  g_free (self);
+}
+
+static void
+set_card (TmCardSet *self, guint card, const char *code)
+{
+  g_autoptr (GPtrArray) codes = g_ptr_array_new_null_terminated (self->codes->len, NULL, TRUE);
+  g_autoptr (TmBox) box = NULL;
+
+  for (guint i = 0; i < self->codes->len; i++)
+    g_ptr_array_add (codes, (gpointer) (i == card ? code : g_ptr_array_index (self->codes, i)));
+
+  box = read_codes (self, (const char *const *) codes->pdata, NULL);
+  g_return_if_fail (box != NULL);
+
+  tm_archive_set_cards (self->archive, self->game->id, get_spec (self)->param.piece,
+                        (const char *const *) codes->pdata);
+  gtk_widget_set_sensitive (self->reset_button, TRUE);
+  fill (self, box);
+}
+
+static void
+face_changed_cb (OpenCard *self)
+{
+  guint n_values;
+  const gint32 *values = tm_face_picker_get_values (self->picker, &n_values);
+  const TmFace *face = tm_box_get_face (self->box, (guint) get_kind (self->set), values[0]);
+
+  if (face != NULL && !g_str_equal (face->code, g_ptr_array_index (self->set->codes, self->card)))
+    set_card (self->set, self->card, face->code);
+  adw_dialog_close (self->dialog);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TmCardSet *self = TM_CARD_SET (widget);
+  guint card = g_variant_get_uint32 (parameter);
+  OpenCard *open = g_new0 (OpenCard, 1);
+  GtkWidget *view = adw_toolbar_view_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  g_autofree char *title = NULL;
+  guint n_cards;
+  gint32 face;
+
+  open->box = read_codes (self, (const char *const *) self->codes->pdata, NULL);
+  g_return_if_fail (open->box != NULL);
+  open->set = g_object_ref (self);
+  open->card = card;
+  open->dialog = adw_dialog_new ();
+  open->picker = TM_FACE_PICKER (tm_face_picker_new (&get_spec (self)->param, open->box, NULL));
+  face = tm_box_get_option_list (open->box, self->option, &n_cards)[card];
+  tm_face_picker_set_values (open->picker, &face, 1);
+  g_signal_connect_swapped (open->picker, "changed", G_CALLBACK (face_changed_cb), open);
+
+  /* Translators: which card of a set is told */
+  title = g_strdup_printf (_ ("Card %u of %u"), card + 1, n_cards);
+  adw_dialog_set_title (open->dialog, title);
+  adw_dialog_set_content_width (open->dialog, DIALOG_WIDTH);
+  gtk_widget_set_margin_start (GTK_WIDGET (open->picker), 12);
+  gtk_widget_set_margin_end (GTK_WIDGET (open->picker), 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (open->picker), 6);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (open->picker), 18);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (open->picker));
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
+  adw_dialog_set_child (open->dialog, view);
+  g_object_set_data_full (G_OBJECT (open->dialog), "card", open, (GDestroyNotify) open_card_free);
+  adw_dialog_present (open->dialog, GTK_WIDGET (self));
+}
+
+/* The whole */
 
 static void
 load (TmCardSet *self)
@@ -192,15 +225,12 @@ load (TmCardSet *self)
   fill (self, box);
 }
 
-/* What is being typed stays, as long as it cannot be read or is not on the disk yet. */
 static void
 follow (GtkWidget *widget)
 {
   TmCardSet *self = TM_CARD_SET (widget);
-  gboolean is_focused = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
-  if (tm_archive_is_saved (self->archive)
-      && !(is_focused && gtk_widget_get_visible (GTK_WIDGET (self->problem))))
+  if (tm_archive_is_saved (self->archive))
     load (self);
 }
 
@@ -228,6 +258,7 @@ tm_card_set_dispose (GObject *object)
 static void
 tm_card_set_finalize (GObject *object)
 {
+  g_ptr_array_unref (TM_CARD_SET (object)->codes);
   g_ptr_array_unref (TM_CARD_SET (object)->rows);
   g_ptr_array_unref (TM_CARD_SET (object)->pictures);
 
@@ -248,13 +279,14 @@ tm_card_set_class_init (TmCardSetClass *class)
                                                "/io/github/tablemate/Tablemate/ui/tm-card-set.ui");
   gtk_widget_class_bind_template_child (widget_class, TmCardSet, group);
   gtk_widget_class_bind_template_child (widget_class, TmCardSet, reset_button);
-  gtk_widget_class_bind_template_child (widget_class, TmCardSet, problem);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_install_action (widget_class, "card-set.open", "u", open_cb);
 }
 
 static void
 tm_card_set_init (TmCardSet *self)
 {
+  self->codes = g_ptr_array_new_null_terminated (0, g_free, TRUE);
   self->rows = g_ptr_array_new ();
   self->pictures = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -266,8 +298,8 @@ tm_card_set_init (TmCardSet *self)
  * @option: index of an option that lists faces
  * @archive: where the faces are remembered
  *
- * Makes an editor for a set of cards. What is typed is read at once; as long as it cannot be read
- * it is marked, said why, and not kept.
+ * Makes an editor for a set of cards: a row for each says what is printed on it, and leads to the
+ * faces it can have.
  *
  * Returns: (transfer floating): the widget
  */

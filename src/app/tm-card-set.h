@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One set of cards of the owner's box: a row for every card, checked as it is typed. */
+/* One set of cards of the owner's box: a row for every card, which leads to the faces it can have. */
 #define TM_TYPE_CARD_SET (tm_card_set_get_type ())
 G_DECLARE_FINAL_TYPE (TmCardSet, tm_card_set, TM, CARD_SET, GtkWidget)
 

@@ -76,7 +76,11 @@ create_head (const char *title, const char *when)
   GtkWidget *time = create_label (when, "caption");
 
   gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_lines (GTK_LABEL (name), 2);
   gtk_widget_add_css_class (time, "dim-label");
+  gtk_widget_set_valign (name, GTK_ALIGN_BASELINE_FILL);
+  gtk_widget_set_valign (time, GTK_ALIGN_BASELINE_FILL);
   gtk_box_append (GTK_BOX (head), name);
   gtk_box_append (GTK_BOX (head), time);
 

@@ -97,6 +97,8 @@ create_row (guint tool)
   gtk_widget_add_css_class (purpose, "caption");
   gtk_widget_add_css_class (purpose, "dim-label");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (content, 6);
+  gtk_widget_set_margin_bottom (content, 6);
   gtk_box_append (GTK_BOX (words), title);
   gtk_box_append (GTK_BOX (words), purpose);
   gtk_box_append (GTK_BOX (content), tm_symbol_picture_new (tools[tool].symbol, SYMBOL_SIZE));

@@ -234,6 +234,8 @@ typedef struct
  * @parse_face: reads a face code of a piece kind with `has_own_faces` into the printed numbers
  *   and, for codes that bear one, the owner's name for it; where that is left out, the code is the
  *   name, and never translated; also called for the kit's own faces
+ * @describe_face: what is printed on a face of a piece kind with `has_own_faces`, in a few words
+ *   ("Shields 8, 10 and 13; crosses: 3"); %TM_TEXT_NONE: nothing besides its name; may be %NULL
  * @check_options: whether the options fit together as far as they are set; asked whenever one is
  *   set, in any order; the message of its error is for people; may be %NULL
  * @size_grid: how many columns and rows a grid has in a match with these options, at most those of
@@ -306,6 +308,7 @@ struct _TmGame
                           gint32 payload[TM_FACE_PAYLOAD],
                           char **name,
                           GError **error);
+  TmText (*describe_face) (guint piece_kind, const gint32 payload[TM_FACE_PAYLOAD]);
   gboolean (*check_options) (const TmBox *box, GError **error);
   void (*size_grid) (const TmBox *box, guint grid, guint *columns, guint *rows);
   guint (*count_pieces) (const TmBox *box, guint kind);

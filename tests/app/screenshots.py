@@ -398,6 +398,10 @@ class Tour:
         self.touch(driver.Window.BUTTONS, 1, games)
         self.shoot("box-cards")
         self.check_names("box")
+        self.window.point_and_click(self.first("list item", 0))
+        self.shoot("box-card")
+        self.check_names("box-card")
+        self.key("Escape")
         self.key("Escape")
 
     def setup(self):

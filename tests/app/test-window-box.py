@@ -320,14 +320,26 @@ def test_cards():
     forget()
     with driver.Window(settings=SETTINGS, keep_home=True) as window:
         window.click("Your box of Dungeon Raiders")
-        window.type_into(window.find("Snake", driver.ENTRIES), "troll")
+        window.point_and_click(window.find("Snake", "list item"))
+        window.click("Troll", within=window.find("Card 1 of 30", "dialog"))
         window.wait_for(lambda: driver.run_cli("box", "show", "dungeon-raiders", "--json")
                         ["contents"] or None, "the card on the disk")
-        expect(not window.find_all("Snake", driver.ENTRIES), "the card is still the old one")
+        window.wait_gone("Snake", "list item")
+        # What no edition has is spelled, and what cannot be read is not taken.
+        window.point_and_click(window.find("Zombie", "list item"))
+        card = window.find("Card 2 of 30", "dialog")
+        window.type_into(window.find("Another card, as a code", driver.ENTRIES), "m:9/9")
+        window.click("Use", within=card)
+        window.find(re.compile("“m:9/9” is not a dungeon card"), "label")
+        window.type_into(window.find("Another card, as a code", driver.ENTRIES), "m:9/12/15:2:Ogre")
+        window.click("Use", within=card)
+        window.find("Ogre", "list item")
+        window.find("Shields 9, 12 and 15; crosses: 2", "label")
         choose_item(window, ITEM_FORGET)
-        window.find("Snake", driver.ENTRIES)
+        window.find("Snake", "list item")
         window.click("Undo")
-        window.wait_gone("Snake", driver.ENTRIES)
+        window.wait_gone("Snake", "list item")
+        window.find("Ogre", "list item")
 
 
 # -- Matches

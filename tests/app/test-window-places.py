@@ -265,15 +265,17 @@ def test_rules_phone():
 
 
 def test_box():
-    """A card of one's own box: a wrong code is marked, a right one is used by the next match"""
+    """A card of one's own box: a wrong code is refused, what is touched is used by the next match"""
     forget()
     with open_window() as window:
         window.click("Your box of Dungeon Raiders")
-        row = window.find("Snake", driver.ENTRIES)
-        window.type_into(row, "nonsense:")
+        window.point_and_click(window.find("Snake", "list item"))
+        card = window.find("Card 1 of 30", "dialog")
+        window.type_into(window.find("Another card, as a code", driver.ENTRIES), "nonsense:")
+        window.click("Use", within=card)
         window.find(re.compile("“nonsense:” is not a dungeon card"))
-        window.type_into(row, "boulder")
-        window.wait_for(lambda: len(window.find_all("Boulder", driver.ENTRIES)) == 2, "a second boulder")
+        window.click("Boulder", within=card)
+        window.wait_for(lambda: len(window.find_all("Boulder", "list item")) == 2, "a second boulder")
         window.click("Back")
         window.click("New match of Dungeon Raiders")
         window.click("Start")

@@ -568,6 +568,45 @@ test_judge_agrees_with_the_move (void)
 
 /* Face codes */
 
+/* What Your box says of a card is what the card says. */
+static void
+test_face_words (void)
+{
+  static const struct
+  {
+    const char *piece;
+    const char *code;
+    const char *words;
+  } faces[] = {
+    { "room", "snake", "Shields 8, 10 and 13; crosses: 3" },
+    { "room", "m:9/12/15:2:Ogre", "Shields 9, 12 and 15; crosses: 2" },
+    { "room", "t3", "Coins: 3" },
+    { "room", "c:2+4", "Coins: 4 and 2" },
+    { "room", "p:lava:Hot floor", "Trap: Lava" },
+    { "room", "v:torch/none/key/coin9/heal1",
+      "Torch, nothing, Key, 9 coins, medicine for 1 wound" },
+    { "hero", "warrior", "Coins: 2; wounds: 0" },
+    { "hero", "knight", "Coins: 1; wounds: 1; Sword" },
+    { "hero", "wizard", "Coins: 1; wounds: 1; Magic crystal, Magic crystal" },
+    { "hero", "bard:4:1:torch+key+sword", "Coins: 4; wounds: 1; items: 3" },
+  };
+  g_autoptr (TmBox) box = box_new (3, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      guint kind = (guint) tm_kit_find_piece (game->kit, faces[i].piece);
+      gint32 face = tm_box_find_face (box, kind, faces[i].code);
+      g_autofree char *words = NULL;
+      TmText text;
+
+      if (face < 0)
+        g_assert_true (tm_box_add_face (box, kind, faces[i].code, &face, NULL));
+      text = game->describe_face (kind, tm_box_get_face (box, kind, face)->payload);
+      words = tm_text_dup_string (&text, box);
+      g_assert_cmpstr (words, ==, faces[i].words);
+    }
+}
+
 static void
 test_face_codes (void)
 {
@@ -654,5 +693,6 @@ main (int argc, char **argv)
   g_test_add_func ("/games/dungeon-raiders/judge/agrees-with-the-move",
                    test_judge_agrees_with_the_move);
   g_test_add_func ("/games/dungeon-raiders/faces/codes", test_face_codes);
+  g_test_add_func ("/games/dungeon-raiders/faces/words", test_face_words);
   return g_test_run ();
 }

@@ -274,6 +274,69 @@ raiders_parse_face (guint piece_kind,
   return is_known;
 }
 
+/* Words */
+
+static TmText
+describe_hero (const gint32 *payload)
+{
+  TmTextArg coins = tm_arg_number (payload[HERO_COINS]);
+  TmTextArg wounds = tm_arg_number (payload[HERO_WOUNDS]);
+  TmTextArg items[2];
+  guint n_items = 0;
+
+  for (guint i = 0; i < RAIDERS_N_ITEMS; i++)
+    for (gint32 copy = 0; copy < payload[HERO_ITEMS + i]; copy++, n_items++)
+      if (n_items < G_N_ELEMENTS (items))
+        items[n_items] = tm_arg_word (raiders_item_words[i].name);
+
+  switch (n_items)
+    {
+    case 0:
+      return tm_text (N_ ("Coins: %s; wounds: %s"), coins, wounds);
+    case 1:
+      return tm_text (N_ ("Coins: %s; wounds: %s; %s"), coins, wounds, items[0]);
+    case 2:
+      return tm_text (N_ ("Coins: %s; wounds: %s; %s, %s"), coins, wounds, items[0], items[1]);
+    default:
+      return tm_text (N_ ("Coins: %s; wounds: %s; items: %s"), coins, wounds,
+                      tm_arg_number ((gint32) n_items));
+    }
+}
+
+static TmText
+describe_room (const gint32 *payload)
+{
+  TmTextArg shelf[RAIDERS_N_POWERS];
+
+  switch (payload[CARD_TYPE])
+    {
+    case ROOM_MONSTER:
+      return tm_text (
+          N_ ("Shields %s, %s and %s; crosses: %s"), tm_arg_number (payload[CARD_SHIELDS]),
+          tm_arg_number (payload[CARD_SHIELDS + 1]), tm_arg_number (payload[CARD_SHIELDS + 2]),
+          tm_arg_number (payload[CARD_CROSSES]));
+    case ROOM_TREASURY:
+      return payload[CARD_CHESTS + 1] == 0
+                 ? tm_text (N_ ("Coins: %s"), tm_arg_number (payload[CARD_CHESTS]))
+                 : tm_text (N_ ("Coins: %s and %s"), tm_arg_number (payload[CARD_CHESTS]),
+                            tm_arg_number (payload[CARD_CHESTS + 1]));
+    case ROOM_TRAP:
+      return tm_text (N_ ("Trap: %s"), tm_arg_word (raiders_trap_words[payload[CARD_TRAP]].name));
+    default:
+      for (guint i = 0; i < RAIDERS_N_POWERS; i++)
+        shelf[i] = tm_arg_word (raiders_entry_words[payload[CARD_SHELF + i]].name);
+      /* Translators: what lies in a vault, in the order of the cards that take it */
+      return tm_text (N_ ("%s, %s, %s, %s, %s"), shelf[0], shelf[1], shelf[2], shelf[3], shelf[4]);
+    }
+}
+
+/* The `describe_face` of the game: what is printed on a dungeon card or a hero. */
+TmText
+raiders_describe_face (guint piece_kind, const gint32 payload[TM_FACE_PAYLOAD])
+{
+  return piece_kind == PIECE_ROOM ? describe_room (payload) : describe_hero (payload);
+}
+
 /* Symbols */
 
 const char *

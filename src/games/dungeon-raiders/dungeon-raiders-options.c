@@ -114,7 +114,7 @@ const TmOptionSpec dungeon_raiders_options[N_OPTIONS] = {
                                 .max_items = 30,
                                 .piece = "room",
                                 .standard = STANDARD_FACES },
-                     .detail = N_ ("The 30 dungeon cards of this match.") },
+                     .detail = N_ ("The 30 cards of the dungeon deck.") },
   [OPTION_HEROES] = { .param = { .id = "heroes",
                                  .name = N_ ("Hero cards"),
                                  .kind = TM_PARAM_FACE,

@@ -631,6 +631,7 @@ gboolean raiders_parse_face (guint piece_kind,
                              gint32 payload[TM_FACE_PAYLOAD],
                              char **name,
                              GError **error);
+TmText raiders_describe_face (guint piece_kind, const gint32 payload[TM_FACE_PAYLOAD]);
 const char *raiders_get_entry_symbol (gint32 entry);
 const char *raiders_get_room_symbol (gint32 face, const gint32 *card);
 TmRole raiders_get_room_role (RaidersRoomType type);

@@ -28,6 +28,7 @@ const TmGame dungeon_raiders_game = {
   .rules = rules,
   .n_rules = G_N_ELEMENTS (rules),
   .parse_face = raiders_parse_face,
+  .describe_face = raiders_describe_face,
   .lay_out = raiders_lay_out,
   .settle = raiders_settle,
   .draws_in_app = raiders_draws_in_app,
