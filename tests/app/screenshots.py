@@ -75,6 +75,9 @@ SCENES = (
     ("dungeoneer-last", QUEST, 85),
     ("dungeoneer-solo", "dungeoneer-solo", 16), ("dungeoneer-solo-battle", "dungeoneer-solo", 44),
 )
+# The games, as the shelf names them.
+GAMES = (("raiders", "Dungeon Raiders"), ("roll", "Dungeon Roll"), ("paper", "Paper Dungeons"),
+         ("crystal", "Black Crystal"), ("dungeoneer", "Dungeoneer"), ("free", "Free table"))
 # How long the judge may think about what resting and going on are worth, in seconds.
 ROLL_ADVICE = 20
 
@@ -259,6 +262,52 @@ class Tour:
         self.touch("page tab", ("play", "judge", "rules", "history", "tools").index(place))
 
     # -- Places
+
+    def first_run(self):
+        """What somebody sees who has never played, and the match to look at."""
+        if not self.wants("play-first") and not self.wants("play-sample"):
+            return
+        with self.open():
+            self.shoot("play-first", EVERY_SIZE)
+            self.check_names("play-first")
+            self.resize("desk")
+            self.press("Look at a _Sample Match", 1.2)
+            self.shoot("play-sample")
+            self.check_names("play-sample")
+
+    def setups(self):
+        """What each game can be set up with: the page, its house rules unfolded, and its end."""
+        for game, name in GAMES:
+            if not self.wants("setup-" + game):
+                continue
+            with self.open():
+                self.window.click(self.say("New match of %s") % self.say(name))
+                time.sleep(1)
+                self.shoot("setup-" + game)
+                self.check_names("setup-" + game)
+                if game != "free":
+                    self.unfold_house_rules()
+                    self.shoot("setup-" + game + "-rules", before=self.show_house_rules)
+                    self.check_names("setup-" + game + "-rules")
+                self.shoot("setup-" + game + "-end", before=lambda: self.scroll_page("5"))
+
+    def find_house_rules(self):
+        return self.window.find(self.say("House Rules"), "list item")
+
+    def show_house_rules(self):
+        """From the row that unfolds them on."""
+        self.find_house_rules().queryComponent().grabFocus()
+        time.sleep(0.3)
+        width, height = self.size
+        subprocess.run(["xdotool", "mousemove", str(width // 2), str(height // 2), "click", "--repeat",
+                        "6", "--delay", "5", "5", "mousemove", "1900", "1190"], check=True)
+        time.sleep(0.3)
+
+    def unfold_house_rules(self):
+        self.find_house_rules().queryComponent().grabFocus()
+        time.sleep(0.4)
+        self.window.point_and_click(self.find_house_rules())
+        time.sleep(0.6)
 
     def places(self):
         with self.open((MOVES_ALL, {}), (MOVES_TIE, {}), (MOVES_TROLL, {})):
@@ -760,7 +809,35 @@ class Tour:
         for place, name, n_moves in SCENES:
             self.match(place, n_moves, name=name)
 
+    def turn_round(self):
+        """Everybody's side of the table is turned to them."""
+        self.key("F8", 0.8)
+
+    def enlarge(self):
+        """To be read from two metres."""
+        self.key("F7", 0.8)
+
+    def look_up(self, place, name):
+        """A finished match in the history."""
+        if not self.wants(place):
+            return
+        with self.open((None, {"name": name})):
+            self.go("history")
+            self.shoot_subject(place, 0)
+
+    def others(self):
+        for place, name in (("roll", ROLL), ("paper", PAPER), ("crystal", CRYSTAL), ("dungeoneer", QUEST)):
+            self.look_up("history-" + place, name)
+        self.match("match-round", MOVES_TROLL, self.turn_round, ("wide", "desk"))
+        self.match("match-large", MOVES_TROLL, self.enlarge, ("wide", "desk"))
+        self.match("crystal-app", MOVES_BEGIN, self.go_on, name="crystal-two-app")
+        self.match("crystal-judge", 19, lambda: self.open_tab(1), ("wide",), name=CRYSTAL)
+        self.match("paper-round-table", TEAMS_ROLL, self.turn_round, ("wide",), name=TEAMS)
+
     def take(self):
+        self.first_run()
+        self.setups()
+        self.others()
         self.places()
         self.histories()
         self.matches()
