@@ -541,6 +541,32 @@ tm_match_page_focus_table (TmMatchPage *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_table_cb, NULL, NULL);
 }
 
+static gboolean
+has_lost_focus (TmMatchPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && !gtk_widget_get_mapped (focus)
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static gboolean
+regain_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  return has_lost_focus (TM_MATCH_PAGE (widget)) ? focus_table_cb (widget, clock, data)
+                                                 : G_SOURCE_REMOVE;
+}
+
+/* When what has the focus goes, as it may when the window becomes wider, the next in line can be the
+ * sheet of the phone, which is not seen: no key would get anywhere. What only comes is left alone. */
+static void
+focus_moved_cb (TmMatchPage *self)
+{
+  if (self->is_shown && has_lost_focus (self))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), regain_focus_cb, NULL, NULL);
+}
+
 static void
 shown_cb (TmMatchPage *self)
 {
@@ -550,6 +576,9 @@ shown_cb (TmMatchPage *self)
   /* While it came, what is laid out for another width may have lost the focus. */
   tm_match_page_focus_table (self);
   g_signal_handlers_disconnect_by_func (root, update_awake, self);
+  g_signal_handlers_disconnect_by_func (root, focus_moved_cb, self);
+  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (root, "notify::suspended", G_CALLBACK (update_awake), self,
                            G_CONNECT_SWAPPED);
   update_awake (self);

@@ -278,36 +278,23 @@ class Tour:
     def setups(self):
         """What each game can be set up with: the page, its house rules unfolded, and its end."""
         for game, name in GAMES:
-            if not self.wants("setup-" + game):
-                continue
-            with self.open():
-                self.window.click(self.say("New match of %s") % self.say(name))
-                time.sleep(1)
-                self.shoot("setup-" + game)
-                self.check_names("setup-" + game)
-                if game != "free":
-                    self.unfold_house_rules()
-                    self.shoot("setup-" + game + "-rules", before=self.show_house_rules)
-                    self.check_names("setup-" + game + "-rules")
-                self.shoot("setup-" + game + "-end", before=lambda: self.scroll_page("5"))
+            for size in ("desk", "phone"):
+                if self.wanted in self.name("setup-" + game, size):
+                    self.set_up(game, name, size)
 
-    def find_house_rules(self):
-        return self.window.find(self.say("House Rules"), "list item")
-
-    def show_house_rules(self):
-        """From the row that unfolds them on."""
-        self.find_house_rules().queryComponent().grabFocus()
-        time.sleep(0.3)
-        width, height = self.size
-        subprocess.run(["xdotool", "mousemove", str(width // 2), str(height // 2), "click", "--repeat",
-                        "6", "--delay", "5", "5", "mousemove", "1900", "1190"], check=True)
-        time.sleep(0.3)
-
-    def unfold_house_rules(self):
-        self.find_house_rules().queryComponent().grabFocus()
-        time.sleep(0.4)
-        self.window.point_and_click(self.find_house_rules())
-        time.sleep(0.6)
+    def set_up(self, game, name, size):
+        with self.open():
+            self.window.click(self.say("New match of %s") % self.say(name))
+            time.sleep(1)
+            self.shoot("setup-" + game, (size,))
+            self.resize(size)
+            self.scroll_page("5")
+            if game != "free":
+                self.window.point_and_click(self.window.find(self.say("House Rules"), "list item"))
+                time.sleep(0.6)
+                self.shoot("setup-" + game + "-rules", (size,), before=lambda: self.turn_wheel("5", 6))
+                self.check_names("setup-" + game + "-rules")
+            self.shoot("setup-" + game + "-end", (size,), before=lambda: self.scroll_page("5"))
 
     def places(self):
         with self.open((MOVES_ALL, {}), (MOVES_TIE, {}), (MOVES_TROLL, {})):
@@ -484,10 +471,13 @@ class Tour:
         self.touch("radio button", MODES.index(mode))
 
     def scroll_page(self, button):
-        """Scrolls what stands on the right of the list, or alone."""
+        """Scrolls to an end what stands on the right of the list, or alone."""
+        self.turn_wheel(button, TURNS)
+
+    def turn_wheel(self, button, turns):
         width, height = self.size
         subprocess.run(["xdotool", "mousemove", str(width * 2 // 3), str(height * 2 // 3), "click",
-                        "--repeat", str(TURNS), "--delay", "5", button, "mousemove", "1900", "1190"],
+                        "--repeat", str(turns), "--delay", "5", button, "mousemove", "1900", "1190"],
                        check=True)
         time.sleep(0.3)
 

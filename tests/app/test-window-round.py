@@ -132,9 +132,24 @@ def play(window):
     expect_place(window, "Gleb", "bottom")
 
 
+def test_wider():
+    """A window that becomes wider does not lose its keys"""
+    put_match()
+    with driver.Window(keep_home=True, settings={"window-width": 1024, "window-height": 768}) as window:
+        window.click(re.compile("^Continue"))
+        window.find("Settle", window.BUTTONS)
+        window.focus()
+        time.sleep(TURN_SECONDS)
+        expect("the journal is beside the table", find_side(window))
+        window.resize(1280, 800)
+        window.key("F9")
+        time.sleep(TURN_SECONDS)
+        expect("F9 puts the journal away", not find_side(window))
+
+
 def main():
     driver.enter_session(width=1280, height=800)
-    driver.run_all([test_round_table])
+    driver.run_all([test_round_table, test_wider])
 
 
 if __name__ == "__main__":
