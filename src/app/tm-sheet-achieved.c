@@ -124,7 +124,7 @@ tm_sheet_achieved_new (TmMatch *match, TmArchive *archive)
   int last = TM_NO_SEAT;
 
   gtk_widget_add_css_class (section, "sheet-section");
-  gtk_widget_add_css_class (heading, "title-4");
+  gtk_widget_add_css_class (heading, "heading");
   gtk_widget_set_visible (section, list->len > 0);
   gtk_box_append (GTK_BOX (section), heading);
   for (guint i = 0; i < list->len; i++)

@@ -171,7 +171,7 @@ tm_sheet_luck_new (TmMatch *match)
 
   gtk_widget_add_css_class (section, "sheet-section");
   gtk_widget_set_visible (section, tm_luck_get_n_dice (luck) > 0);
-  gtk_box_append (GTK_BOX (section), create_label (_ ("Luck of the Dice"), "title-4"));
+  gtk_box_append (GTK_BOX (section), create_label (_ ("Luck of the Dice"), "heading"));
   for (guint die = 0; die < tm_luck_get_n_dice (luck); die++)
     gtk_box_append (GTK_BOX (section), create_die (tm_match_get_box (match), luck, die));
   gtk_box_append (
