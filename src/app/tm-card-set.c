@@ -10,6 +10,7 @@
 #include "tm-face-picker.h"
 #include "tm-follow.h"
 #include "tm-pictures.h"
+#include "tm-toast.h"
 
 #define PICTURE_SIZE 24
 #define DIALOG_WIDTH 438
@@ -144,12 +145,17 @@ set_card (TmCardSet *self, guint card, const char *code)
 {
   g_autoptr (GPtrArray) codes = g_ptr_array_new_null_terminated (self->codes->len, NULL, TRUE);
   g_autoptr (TmBox) box = NULL;
+  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < self->codes->len; i++)
     g_ptr_array_add (codes, (gpointer) (i == card ? code : g_ptr_array_index (self->codes, i)));
 
-  box = read_codes (self, (const char *const *) codes->pdata, NULL);
-  g_return_if_fail (box != NULL);
+  box = read_codes (self, (const char *const *) codes->pdata, &error);
+  if (box == NULL)
+    {
+      tm_toast_show (GTK_WIDGET (self), error->message);
+      return;
+    }
 
   tm_archive_set_cards (self->archive, self->game->id, get_spec (self)->param.piece,
                         (const char *const *) codes->pdata);

@@ -547,7 +547,7 @@ has_lost_focus (TmMatchPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && !gtk_widget_get_mapped (focus)
+  return self->is_shown && focus != NULL && !gtk_widget_get_mapped (focus)
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
@@ -563,7 +563,7 @@ regain_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 focus_moved_cb (TmMatchPage *self)
 {
-  if (self->is_shown && has_lost_focus (self))
+  if (has_lost_focus (self))
     gtk_widget_add_tick_callback (GTK_WIDGET (self), regain_focus_cb, NULL, NULL);
 }
 
