@@ -16,7 +16,7 @@
 
 /* So much room the value of a choice has beside its rule. */
 #define VALUE_CHARS 14
-#define VALUE_LINES 3
+#define VALUE_LINES 2
 #define CHOICE_CHARS 30
 
 struct _TmOptionsForm
@@ -244,7 +244,7 @@ create_factory (GCallback setup, GCallback bind)
   return factory;
 }
 
-/* A value of many words takes three lines in its row, and as many as it needs in the list. */
+/* A value of many words takes two lines in its row, and as many as it needs in the list. */
 static void
 wrap_values (AdwComboRow *row)
 {
