@@ -205,6 +205,49 @@ snapshot_tag (GtkWidget *widget,
   tm_paint_text (widget, snapshot, &text, box, &white);
 }
 
+static void
+snapshot_column_tags (const TmBoardNames *self,
+                      GtkWidget *widget,
+                      GtkSnapshot *snapshot,
+                      const TmBoardPlan *plan,
+                      const graphene_rect_t *sight,
+                      float y)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      GdkRectangle place;
+      float x;
+
+      tm_board_plan_get_place (plan, (int) i, &place);
+      x = (float) place.x + (float) (place.width - TAG_SIZE) / 2;
+      if (x >= sight->origin.x + TAG_SIZE
+          && x + TAG_SIZE <= sight->origin.x + sight->size.width - TAG_SIZE)
+        snapshot_tag (widget, snapshot, self->columns[i],
+                      &GRAPHENE_RECT_INIT (x, y, TAG_SIZE, TAG_SIZE));
+    }
+}
+
+static void
+snapshot_row_tags (const TmBoardNames *self,
+                   GtkWidget *widget,
+                   GtkSnapshot *snapshot,
+                   const TmBoardPlan *plan,
+                   const graphene_rect_t *sight)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      GdkRectangle place;
+      float y;
+
+      tm_board_plan_get_place (plan, (int) (i * self->n_columns), &place);
+      y = (float) place.y + (float) (place.height - TAG_SIZE) / 2;
+      if (y >= sight->origin.y + TAG_SIZE
+          && y + TAG_SIZE <= sight->origin.y + sight->size.height - TAG_SIZE)
+        snapshot_tag (widget, snapshot, self->rows[i],
+                      &GRAPHENE_RECT_INIT (sight->origin.x + 1, y, TAG_SIZE, TAG_SIZE));
+    }
+}
+
 /**
  * tm_board_names_snapshot_close:
  * @self: some names
@@ -213,7 +256,7 @@ snapshot_tag (GtkWidget *widget,
  * @plan: a plan with the size of its cells
  * @sight: the part of the board that is in sight
  *
- * Writes the names at the rim of what is in sight, where those of a mine are out of sight.
+ * Writes those names at the rim of what is in sight that are out of sight where they belong.
  */
 void
 tm_board_names_snapshot_close (const TmBoardNames *self,
@@ -222,29 +265,15 @@ tm_board_names_snapshot_close (const TmBoardNames *self,
                                const TmBoardPlan *plan,
                                const graphene_rect_t *sight)
 {
-  float right = sight->origin.x + sight->size.width, bottom = sight->origin.y + sight->size.height;
-  GdkRectangle last;
+  float bottom = sight->origin.y + sight->size.height;
+  GdkRectangle first, last;
 
+  tm_board_plan_get_place (plan, 0, &first);
   tm_board_plan_get_place (plan, (int) (self->n_rows * self->n_columns) - 1, &last);
-  for (guint i = 0; i < self->n_columns && bottom < (float) (last.y + last.height) + TAG_SIZE; i++)
-    {
-      GdkRectangle place;
-
-      tm_board_plan_get_place (plan, (int) i, &place);
-      if ((float) place.x >= sight->origin.x && (float) (place.x + place.width) <= right)
-        snapshot_tag (widget, snapshot, self->columns[i],
-                      &GRAPHENE_RECT_INIT ((float) place.x + (float) (place.width - TAG_SIZE) / 2,
-                                           bottom - TAG_SIZE - 1, TAG_SIZE, TAG_SIZE));
-    }
-  for (guint i = 0; i < self->n_rows && sight->origin.x > (float) plan->left - TAG_SIZE; i++)
-    {
-      GdkRectangle place;
-
-      tm_board_plan_get_place (plan, (int) (i * self->n_columns), &place);
-      if ((float) place.y >= sight->origin.y && (float) (place.y + place.height) <= bottom)
-        snapshot_tag (widget, snapshot, self->rows[i],
-                      &GRAPHENE_RECT_INIT (sight->origin.x + 1,
-                                           (float) place.y + (float) (place.height - TAG_SIZE) / 2,
-                                           TAG_SIZE, TAG_SIZE));
-    }
+  if (plan->is_cards && sight->origin.y > (float) first.y - TAG_SIZE)
+    snapshot_column_tags (self, widget, snapshot, plan, sight, sight->origin.y + 1);
+  else if (!plan->is_cards && bottom < (float) (last.y + last.height) + TAG_SIZE)
+    snapshot_column_tags (self, widget, snapshot, plan, sight, bottom - TAG_SIZE - 1);
+  if (sight->origin.x > (float) plan->left - TAG_SIZE)
+    snapshot_row_tags (self, widget, snapshot, plan, sight);
 }

@@ -284,17 +284,17 @@ tm_board_zoom_is_close (TmBoardZoom *self)
  * @self: a zoom
  * @sight: (out): where the board can be seen
  *
- * Gets the part of the widget beyond which nothing is drawn.
+ * Gets the part of the widget beyond which nothing is drawn: up to the rim of the felt, below the
+ * buttons, too.
  *
  * Returns: whether there is one; %FALSE: all of the board is in sight
  */
 gboolean
 tm_board_zoom_get_sight (TmBoardZoom *self, graphene_rect_t *sight)
 {
-  if (!tm_board_zoom_is_close (self))
-    return FALSE;
-  *sight = GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height);
-  return TRUE;
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  return tm_board_zoom_is_close (self) && gtk_widget_compute_bounds (board, board, sight);
 }
 
 /**
@@ -381,13 +381,14 @@ tm_board_zoom_shift (TmBoardZoom *self, int n_columns, int n_rows)
 static void
 allocate_tools (TmBoardZoom *self, int width, int height)
 {
-  int room = tm_board_zoom_get_tools_height (self, self->fit);
+  int room = tm_board_zoom_get_tools_height (self, self->fit), natural;
 
   gtk_widget_set_child_visible (self->tools, room > 0);
   if (room == 0)
     return;
-  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->tools, &(GdkRectangle) { 0, height - room, width, room }, -1);
+  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_size_allocate (
+      self->tools, &(GdkRectangle) { (width - natural) / 2, height - room, natural, room }, -1);
 }
 
 /**
@@ -590,7 +591,7 @@ tm_board_zoom_install (GtkWidgetClass *widget_class)
 
 /* Buttons */
 
-static GtkWidget *
+static void
 add_button (TmBoardZoom *self, const char *icon, const char *name, const char *action)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
@@ -601,24 +602,16 @@ add_button (TmBoardZoom *self, const char *icon, const char *name, const char *a
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (self->tools), button);
-  return button;
 }
 
 static void
 create_tools (TmBoardZoom *self)
 {
-  GtkWidget *first, *last;
-
   self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (self->tools, "tools");
-  gtk_widget_set_halign (self->tools, GTK_ALIGN_FILL);
-  first = add_button (self, "zoom-out-symbolic", _ ("Zoom Out"), "board.zoom-out");
+  add_button (self, "zoom-out-symbolic", _ ("Zoom Out"), "board.zoom-out");
   add_button (self, "zoom-fit-best-symbolic", _ ("Whole Board"), "board.zoom-whole");
-  last = add_button (self, "zoom-in-symbolic", _ ("Zoom In"), "board.zoom-in");
-  gtk_widget_set_hexpand (first, TRUE);
-  gtk_widget_set_halign (first, GTK_ALIGN_END);
-  gtk_widget_set_hexpand (last, TRUE);
-  gtk_widget_set_halign (last, GTK_ALIGN_START);
+  add_button (self, "zoom-in-symbolic", _ ("Zoom In"), "board.zoom-in");
   gtk_widget_insert_before (self->tools, GTK_WIDGET (self->board), NULL);
 }
 

@@ -424,14 +424,19 @@ snapshot_all (TmBoard *self, GtkSnapshot *snapshot)
   snapshot_children (self, snapshot, self->sides, self->sides->len);
 }
 
+/* Above the buttons. */
 static void
 snapshot_close_names (TmBoard *self, GtkSnapshot *snapshot, const graphene_rect_t *sight)
 {
-  graphene_rect_t part;
+  graphene_rect_t part, tools;
 
-  if (self->names == NULL)
+  if (self->names == NULL
+      || !gtk_widget_compute_bounds (tm_board_zoom_get_tools (self->zoom), GTK_WIDGET (self),
+                                     &tools))
     return;
-  graphene_rect_offset_r (sight, (float) -self->left, (float) -self->up, &part);
+  part = *sight;
+  part.size.height = tools.origin.y - sight->origin.y;
+  graphene_rect_offset (&part, (float) -self->left, (float) -self->up);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->left, (float) self->up));
   tm_board_names_snapshot_close (self->names, GTK_WIDGET (self), snapshot, &self->plan, &part);

@@ -73,7 +73,7 @@ is_hazard (const TmPlaceToken *token)
   return token->role != TM_ROLE_WOUND && token->role != TM_ROLE_TREASURE;
 }
 
-/* Where there is nothing else above, the name is beside the kind if somebody stands there. */
+/* Where there is nothing else above, the name is there, beside the kind, if somebody stands there. */
 static gboolean
 has_head (const TmPlaceThings *things)
 {
@@ -93,9 +93,9 @@ has_name (const TmPlaceThings *things, const TmPart *part, float size)
 }
 
 static graphene_rect_t
-get_name_box (const TmPlaceThings *things, float size)
+get_name_box (const TmPlaceThings *things, const TmPart *part, float size)
 {
-  float head = size * (EDGE_PART + CORNER_PART + 0.01f);
+  float head = size * (part->symbol != NULL ? EDGE_PART + CORNER_PART + 0.01f : EDGE_PART);
   graphene_rect_t box = get_middle (things, size);
 
   if (has_head (things))
@@ -208,7 +208,7 @@ snapshot_name (const TmPlaceThings *things,
                const TmPart *part,
                float size)
 {
-  graphene_rect_t box = get_name_box (things, size);
+  graphene_rect_t box = get_name_box (things, part, size);
   TmPaintText text = {
     .text = part->label,
     .size = get_name_size (size) / tm_paint_get_text_scale (widget),
@@ -241,7 +241,7 @@ is_slim (const TmPlaceThings *things)
 static graphene_rect_t
 get_stand (const TmPlaceThings *things, const TmPart *part, float size)
 {
-  graphene_rect_t box = get_middle (things, size), name = get_name_box (things, size);
+  graphene_rect_t box = get_middle (things, size), name = get_name_box (things, part, size);
   float more = size * PAWN_MORE_PART;
   float top = box.origin.y - more, bottom = box.origin.y + box.size.height + more * 0.3f;
 
