@@ -360,13 +360,16 @@ read_lettered (const TmGridSpec *spec, const char *name, gint64 *column, gint64 
   return TRUE;
 }
 
-/* How far from the first a number is. */
+/* How far from the first a number is. Sentences have the minus sign, files a hyphen. */
 static gboolean
 read_distance (const char *text, gint32 first, gint64 *distance)
 {
+  g_autoptr (GString) number_text = g_string_new (text);
   gint64 number;
 
-  if (*text == '+' || !g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL))
+  g_string_replace (number_text, "−", "-", 1);
+  if (*text == '+'
+      || !g_ascii_string_to_signed (number_text->str, 10, G_MININT32, G_MAXINT32, &number, NULL))
     return FALSE;
   *distance = number - first;
   return TRUE;
@@ -385,7 +388,8 @@ read_numbered (const TmGridSpec *spec, const char *name, gint64 *column, gint64 
  * tm_box_find_cell:
  * @self: a box
  * @grid: index of a grid
- * @name: a cell, spelled as by tm_box_dup_cell_name(); its letter may be a capital or a small one
+ * @name: a cell, spelled as by tm_box_dup_cell_name(); its letter may be a capital or a small one, and
+ *   the sign of its numbers a minus sign or a hyphen
  * @cell: (out): the cell, as [struct@TmGridSpec] numbers them
  *
  * Finds a cell by its name.

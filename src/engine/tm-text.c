@@ -118,13 +118,24 @@ dup_decimal (gint32 thousandths)
   return g_strdup_printf ("%.*f", n_decimals, thousandths / 1000.0);
 }
 
+/* The minus sign that belongs to numbers is not a hyphen. */
+static char *
+take_signs (char *numbers)
+{
+  g_autofree char *plain = numbers;
+  GString *text = g_string_new (plain);
+
+  g_string_replace (text, "-", "−", 0);
+  return g_string_free (text, FALSE);
+}
+
 static char *
 dup_arg (const TmTextArg *arg, const TmBox *box)
 {
   switch (arg->kind)
     {
     case TM_TEXT_ARG_NUMBER:
-      return g_strdup_printf ("%d", arg->number);
+      return take_signs (g_strdup_printf ("%d", arg->number));
     case TM_TEXT_ARG_SEAT:
       return tm_box_dup_seat_name (box, arg->number);
     case TM_TEXT_ARG_SEATS:
@@ -135,11 +146,12 @@ dup_arg (const TmTextArg *arg, const TmBox *box)
       return tm_word_dup (
           tm_box_get_face_name (box, arg->number >> 16, (gint16) (arg->number & 0xffff)));
     case TM_TEXT_ARG_DECIMAL:
-      return dup_decimal (arg->number);
+      return take_signs (dup_decimal (arg->number));
     case TM_TEXT_ARG_STRING:
       return g_strdup (tm_box_get_string (box, arg->number));
     case TM_TEXT_ARG_CELL:
-      return tm_box_dup_cell_name (box, arg->number >> 16, arg->number & 0xffff);
+      return take_signs (
+          tm_box_dup_cell_name (box, arg->number >> 16, arg->number & 0xffff));
     case TM_TEXT_ARG_NONE:
     default:
       return g_strdup ("");

@@ -10,7 +10,7 @@ typedef struct _TmBox TmBox;
 /**
  * TmTextArgKind:
  * @TM_TEXT_ARG_NONE: the end of the arguments
- * @TM_TEXT_ARG_NUMBER: a number
+ * @TM_TEXT_ARG_NUMBER: a number, printed with a minus sign, not a hyphen, if it is negative
  * @TM_TEXT_ARG_SEAT: one seat, printed as its name
  * @TM_TEXT_ARG_SEATS: a set of seats (bit 0 = seat 0), printed as a list of names, "nobody" if
  *   empty
@@ -18,7 +18,7 @@ typedef struct _TmBox TmBox;
  * @TM_TEXT_ARG_FACE: a face of a piece kind of the match, printed by its name
  * @TM_TEXT_ARG_DECIMAL: a number in thousandths, printed with up to three decimals
  * @TM_TEXT_ARG_STRING: a string kept by the box (see tm_box_intern()), printed as it is
- * @TM_TEXT_ARG_CELL: a cell of a grid, printed as tm_box_dup_cell_name() spells it
+ * @TM_TEXT_ARG_CELL: a cell of a grid, printed as tm_box_dup_cell_name() spells it, with minus signs
  *
  * What an argument of a [struct@TmText] is.
  */

@@ -28,10 +28,21 @@ typedef struct
   guint n_seats;
 } Entry;
 
+/* A day without a time of day is one of UTC. */
+static char *
+dup_day (const TmLogPlay *play)
+{
+  gint64 seconds = play->date / G_USEC_PER_SEC;
+  g_autoptr (GDateTime) time = play->has_clock ? g_date_time_new_from_unix_local (seconds)
+                                               : g_date_time_new_from_unix_utc (seconds);
+
+  return g_date_time_format (time, "%F");
+}
+
 static void
 notice (const Entry *self, const char *text)
 {
-  g_autofree char *date = tm_log_play_dup_date (self->play);
+  g_autofree char *date = dup_day (self->play);
   /* Translators: a date, the name of a game, and what is the matter */
   g_autofree char *whole = g_strdup_printf (_ ("%s, %s: %s"), date, self->game->name, text);
 

@@ -76,17 +76,22 @@ test_names (void)
       }
 }
 
+/* A sentence has minus signs where the name for files has hyphens, and both are understood. */
 static void
 assert_name (guint grid, guint cell, const char *expected)
 {
   g_autoptr (TmBox) box = new_box ();
-  const TmText text = tm_text ("at %s", tm_arg_cell (grid, cell));
+  const TmText text = tm_text ("%s", tm_arg_cell (grid, cell));
   g_autofree char *name = tm_box_dup_cell_name (box, grid, cell);
   g_autofree char *words = tm_text_dup_string (&text, box);
-  g_autofree char *sentence = g_strdup_printf ("at %s", expected);
+  g_auto (GStrv) parts = g_strsplit (expected, "-", -1);
+  g_autofree char *sentence = g_strjoinv ("−", parts);
+  gint32 found = -1;
 
   g_assert_cmpstr (name, ==, expected);
   g_assert_cmpstr (words, ==, sentence);
+  g_assert_true (tm_box_find_cell (box, grid, words, &found));
+  g_assert_cmpint (found, ==, (gint32) cell);
 }
 
 /* Columns go to the right, rows downwards. */
@@ -120,6 +125,9 @@ test_no_names (void)
                                        "0: 0",
                                        "0:0 ",
                                        "--1:0",
+                                       "−-1:0",
+                                       "-−1:0",
+                                       "−−1:0",
                                        "0:0:0",
                                        "A1",
                                        "0x1:0",

@@ -174,7 +174,7 @@ test_decimals (void)
   check_decimal (5.618827, 3, "5.619");
   check_decimal (5.618827, 0, "6");
   check_decimal (0.5, 2, "0.5");
-  check_decimal (-1.25, 2, "-1.25");
+  check_decimal (-1.25, 2, "−1.25");
   check_decimal (12, 3, "12");
 }
 

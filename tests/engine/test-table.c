@@ -167,7 +167,7 @@ test_text (void)
   a = tm_text_dup_string (&names, box);
   b = tm_text_dup_string (&nobody, box);
   c = tm_text_dup_string (&plural, box);
-  g_assert_cmpstr (a, ==, "Anna, Player 2 and Vera: -2");
+  g_assert_cmpstr (a, ==, "Anna, Player 2 and Vera: −2");
   g_assert_cmpstr (b, ==, "nobody");
   g_assert_cmpstr (c, ==, "3 coins");
 }

@@ -97,7 +97,7 @@ test_text (void)
                              tm_arg_face (0, face), tm_arg_word ("red"),
                              tm_arg_string (tm_box_intern (box, "100 % sure"))),
                     box);
-  g_assert_cmpstr (all, ==, "-3 of Anna: moon, red (100 % sure)");
+  g_assert_cmpstr (all, ==, "−3 of Anna: moon, red (100 % sure)");
   one = round_trip (tm_text_n ("%s room", "%s rooms", tm_arg_number (1)), box);
   g_assert_cmpstr (one, ==, "1 room");
   many = round_trip (tm_text_n ("%s room", "%s rooms", tm_arg_number (2)), box);

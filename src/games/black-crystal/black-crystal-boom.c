@@ -193,9 +193,9 @@ crystal_resolve_riddle (const TmMove *move, TmResolution *resolution)
     crystal_fight_go_on (&turn);
   tm_resolution_set_summary (
       resolution,
-      solved == RIDDLE_OUTSIDER ? tm_text (N_ ("Somebody who does not play solves the riddle."))
-      : solved == RIDDLE_NOBODY ? tm_text (N_ ("Nobody solves the riddle."))
-                                : tm_text (N_ ("A player solves the riddle: it comes to a fight.")),
+      solved == RIDDLE_OUTSIDER ? tm_text (N_ ("Somebody who does not play solves the riddle"))
+      : solved == RIDDLE_NOBODY ? tm_text (N_ ("Nobody solves the riddle"))
+                                : tm_text (N_ ("A player solves the riddle: it comes to a fight")),
       TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }
@@ -462,8 +462,8 @@ crystal_resolve_flee (const TmMove *move, TmResolution *resolution)
     crystal_turn_put_dwarf (&turn, seat, place);
   tm_resolution_set_summary (resolution,
                              home || !turn.has_map
-                                 ? tm_text (N_ ("%s flees."), tm_arg_seat (seat))
-                                 : tm_text (N_ ("%s flees to %s."), tm_arg_seat (seat),
+                                 ? tm_text (N_ ("%s flees"), tm_arg_seat (seat))
+                                 : tm_text (N_ ("%s flees to %s"), tm_arg_seat (seat),
                                             tm_arg_cell (GRID_MINE, (guint) place)),
                              TM_TEXT_NONE);
   crystal_turn_end (&turn);
@@ -504,7 +504,7 @@ crystal_resolve_reward (const TmMove *move, TmResolution *resolution)
     crystal_turn_push (&turn, PENDING_FIND, seat, crystal_turn_get_place (&turn, seat),
                        (gint32) find);
   tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("%s takes the reward on the card."), tm_arg_seat (seat)),
+                             tm_text (N_ ("%s takes the reward on the card"), tm_arg_seat (seat)),
                              TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }

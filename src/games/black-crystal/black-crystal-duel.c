@@ -173,7 +173,7 @@ crystal_resolve_duel_roll (const TmMove *move, TmResolution *resolution)
       crystal_turn_get_top (&turn, &pending);
       crystal_turn_pop (&turn);
       tm_resolution_set_summary (resolution,
-                                 tm_text (N_ ("%s beats %s in a duel, %s to %s."),
+                                 tm_text (N_ ("%s beats %s in a duel, %s to %s"),
                                           tm_arg_seat (winner), tm_arg_seat (loser),
                                           tm_arg_number (duelled.totals[duelled.winner]),
                                           tm_arg_number (duelled.totals[1 - duelled.winner])),

@@ -75,8 +75,8 @@ crystal_resolve_even_odd (const TmMove *move, TmResolution *resolution)
   settle_even_odd (&turn, &pending, right);
   tm_resolution_set_summary (
       resolution,
-      tm_text (right ? N_ ("%s calls %s, rolls %s and is right.")
-                     : N_ ("%s calls %s, rolls %s and is wrong."),
+      tm_text (right ? N_ ("%s calls %s, rolls %s and is right")
+                     : N_ ("%s calls %s, rolls %s and is wrong"),
                tm_arg_seat ((guint) pending.seat),
                tm_arg_word (crystal_call_words[tm_args_get (&move->args, EVEN_ODD_CALL)].name),
                tm_arg_number (CRYSTAL_DIE (&move->args, EVEN_ODD_DIE))),
@@ -203,8 +203,8 @@ crystal_resolve_find (const TmMove *move, TmResolution *resolution)
           ? (tm_args_has (&move->args, FIND_CARD)
                  ? tm_text (N_ ("%s draws a negative Find: %s"), tm_arg_seat (seat),
                             tm_arg_face (PIECE_FIND, tm_args_get (&move->args, FIND_CARD)))
-                 : tm_text (N_ ("%s draws a negative Find."), tm_arg_seat (seat)))
-          : tm_text (N_ ("%s draws a Find."), tm_arg_seat (seat)),
+                 : tm_text (N_ ("%s draws a negative Find"), tm_arg_seat (seat)))
+          : tm_text (N_ ("%s draws a Find"), tm_arg_seat (seat)),
       TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }

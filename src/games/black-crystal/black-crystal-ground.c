@@ -268,7 +268,7 @@ crystal_resolve_clear_by_time (const TmMove *move, TmResolution *resolution)
     }
   begin_clearing (&turn, seat, cell);
   tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("%s clears %s by a lost turn."), tm_arg_seat (seat),
+                             tm_text (N_ ("%s clears %s by a lost turn"), tm_arg_seat (seat),
                                       tm_arg_cell (GRID_MINE, cell)),
                              TM_TEXT_NONE);
   crystal_turn_end (&turn);
@@ -416,7 +416,7 @@ crystal_resolve_mushroom (const TmMove *move, TmResolution *resolution)
           tm_args_has (args, MUSHROOM_TILE_OUT) ? tm_args_get (args, MUSHROOM_TILE_OUT) : -1))
     return;
   tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("%s throws a mushroom on %s."), tm_arg_seat (seat),
+                             tm_text (N_ ("%s throws a mushroom on %s"), tm_arg_seat (seat),
                                       tm_arg_cell (GRID_MINE, cell)),
                              TM_TEXT_NONE);
   crystal_turn_end (&turn);

@@ -277,7 +277,7 @@ summarize (CrystalTurn *self, const Laying *laying)
 
   tm_resolution_set_summary (self->resolution,
                              laying->face_down
-                                 ? tm_text (N_ ("%s lays a tile face down on %s."), who, where)
+                                 ? tm_text (N_ ("%s lays a tile face down on %s"), who, where)
                                  : tm_text (N_ ("%s lays a further tile on %s: %s"), who, where,
                                             tm_arg_word (crystal_event_words[laying->event].name)),
                              TM_TEXT_NONE);

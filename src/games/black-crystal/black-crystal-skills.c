@@ -162,9 +162,9 @@ steal (Using *self)
   tm_resolution_set_summary (
       turn->resolution,
       self->use.die == self->use.named
-          ? tm_text (N_ ("%s names %s, rolls it and takes a card of %s."), tm_arg_seat (self->seat),
+          ? tm_text (N_ ("%s names %s, rolls it and takes a card of %s"), tm_arg_seat (self->seat),
                      tm_arg_number (self->use.named), tm_arg_seat (victim))
-          : tm_text (N_ ("%s names %s, rolls %s and takes nothing of %s."),
+          : tm_text (N_ ("%s names %s, rolls %s and takes nothing of %s"),
                      tm_arg_seat (self->seat), tm_arg_number (self->use.named),
                      tm_arg_number (self->use.die), tm_arg_seat (victim)),
       TM_TEXT_NONE);
@@ -199,7 +199,7 @@ pour (Using *self)
   crystal_turn_note (turn, "duel.no-winner", "crystal.o.no-fight",
                      tm_text (N_ ("Nobody has won the duel: crystals stay where they are.")));
   tm_resolution_set_summary (turn->resolution,
-                             tm_text (N_ ("%s pours the Autopilot over %s."),
+                             tm_text (N_ ("%s pours the Autopilot over %s"),
                                       tm_arg_seat (self->seat), tm_arg_seat (rival)),
                              TM_TEXT_NONE);
   return TRUE;
@@ -236,7 +236,7 @@ keep_dandelions (Using *self)
   tm_resolution_add_reason (turn->resolution, "crystal.skill.gardener",
                             tm_text (N_ ("Another counter is paid, and the Dandelions stay.")));
   tm_resolution_set_summary (turn->resolution,
-                             tm_text (N_ ("%s keeps the Dandelions."), tm_arg_seat (self->seat)),
+                             tm_text (N_ ("%s keeps the Dandelions"), tm_arg_seat (self->seat)),
                              TM_TEXT_NONE);
   return TRUE;
 }
@@ -283,7 +283,7 @@ call_dandelions (Using *self)
   if (stage == STAGE_DIE)
     crystal_fight_go_on (turn);
   tm_resolution_set_summary (turn->resolution,
-                             tm_text (N_ ("%s calls the Dandelions."), tm_arg_seat (self->seat)),
+                             tm_text (N_ ("%s calls the Dandelions"), tm_arg_seat (self->seat)),
                              TM_TEXT_NONE);
   return TRUE;
 }

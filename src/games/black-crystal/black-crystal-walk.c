@@ -365,7 +365,7 @@ crystal_resolve_step (const TmMove *move, TmResolution *resolution)
     {
       check_step (&turn, step.seat);
       spend_step (&turn, step.seat);
-      tm_resolution_set_summary (resolution, tm_text (N_ ("%s walks."), tm_arg_seat (step.seat)),
+      tm_resolution_set_summary (resolution, tm_text (N_ ("%s walks"), tm_arg_seat (step.seat)),
                                  TM_TEXT_NONE);
       crystal_turn_end (&turn);
       return;
@@ -387,8 +387,8 @@ crystal_resolve_step (const TmMove *move, TmResolution *resolution)
   go (&turn, &step);
   tm_resolution_set_summary (
       resolution,
-      home ? tm_text (N_ ("%s goes back to the entrance."), tm_arg_seat (step.seat))
-           : tm_text (N_ ("%s walks to %s."), tm_arg_seat (step.seat),
+      home ? tm_text (N_ ("%s goes back to the entrance"), tm_arg_seat (step.seat))
+           : tm_text (N_ ("%s walks to %s"), tm_arg_seat (step.seat),
                       tm_arg_cell (GRID_MINE, (guint) step.place)),
       TM_TEXT_NONE);
   crystal_turn_end (&turn);
@@ -471,7 +471,7 @@ crystal_resolve_challenge (const TmMove *move, TmResolution *resolution)
     crystal_turn_push (&turn, PENDING_DUEL, seat, to, (gint32) rival);
   tm_resolution_set_summary (
       resolution,
-      tm_text (N_ ("%s starts a duel with %s."), tm_arg_seat (seat), tm_arg_seat (rival)),
+      tm_text (N_ ("%s starts a duel with %s"), tm_arg_seat (seat), tm_arg_seat (rival)),
       TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }
@@ -517,7 +517,7 @@ crystal_resolve_portal (const TmMove *move, TmResolution *resolution)
                             tm_text (N_ ("Going through a portal is no step.")));
   crystal_turn_arrive (&turn, seat, to, ARRIVE_BY_PORTAL);
   tm_resolution_set_summary (resolution,
-                             tm_text (N_ ("%s goes through the portal to %s."), tm_arg_seat (seat),
+                             tm_text (N_ ("%s goes through the portal to %s"), tm_arg_seat (seat),
                                       tm_arg_cell (GRID_MINE, (guint) to)),
                              TM_TEXT_NONE);
   crystal_turn_end (&turn);
@@ -582,7 +582,7 @@ crystal_resolve_draw_tile (const TmMove *move, TmResolution *resolution)
   tm_resolution_set_summary (
       resolution,
       is_looked_at (&top, is_due)
-          ? tm_text (N_ ("%s draws a tile and looks at it."), tm_arg_seat (seat))
+          ? tm_text (N_ ("%s draws a tile and looks at it"), tm_arg_seat (seat))
           : tm_text (N_ ("%s draws a tile: %s"), tm_arg_seat (seat),
                      tm_arg_face (PIECE_TILE, face)),
       TM_TEXT_NONE);
@@ -613,6 +613,6 @@ crystal_resolve_pass (const TmMove *move, TmResolution *resolution)
       && crystal_find_boom (turn.table, ZONE_BEFORE, top.seat, MONSTER_DANDELIONS, &piece))
     crystal_move_boom (resolution, piece, ZONE_BOOM_DISCARD, TM_NO_SEAT);
   tm_resolution_set_summary (
-      resolution, tm_text (N_ ("%s leaves it."), tm_arg_seat ((guint) top.seat)), TM_TEXT_NONE);
+      resolution, tm_text (N_ ("%s leaves it"), tm_arg_seat ((guint) top.seat)), TM_TEXT_NONE);
   crystal_turn_end (&turn);
 }

@@ -25,8 +25,8 @@ typedef enum
   ROW_HEALED,
   ROW_WOUNDS_ADJUSTED,
   ROW_WOUNDS,
-  ROW_FATE,
-  ROW_PLACE,
+  ROW_FALLEN,
+  ROW_BLED,
   N_ROWS,
 } SheetRow;
 
@@ -46,8 +46,8 @@ static const TmRowSpec rows[N_ROWS] = {
   [ROW_HEALED] = { "healed", N_ ("Healed"), FALSE },
   [ROW_WOUNDS_ADJUSTED] = { "wounds_adjusted", N_ ("Wounds set by hand"), FALSE },
   [ROW_WOUNDS] = { "wounds", N_ ("Wounds"), TRUE },
-  [ROW_FATE] = { "fate", N_ ("Fate (1 fallen, 2 bled to death)"), FALSE },
-  [ROW_PLACE] = { "place", N_ ("Place"), TRUE },
+  [ROW_FALLEN] = { "fallen", N_ ("Fallen in the dungeon"), FALSE },
+  [ROW_BLED] = { "bled", N_ ("Bled to death at the end"), FALSE },
 };
 
 static SheetRow
@@ -109,15 +109,14 @@ add_over (const TmTable *before, TmResolution *resolution, TmSheet *sheet)
 static void
 set_totals (const TmTable *table, TmSheet *sheet)
 {
-  TmResult result = { 0 };
-
-  raiders_get_result (table, &result);
   for (guint seat = 0; seat < tm_table_get_n_seats (table); seat++)
     {
+      gint32 fate = tm_table_get_counter (table, COUNTER_FATE, seat);
+
       tm_sheet_set (sheet, ROW_COINS, seat, tm_table_get_counter (table, COUNTER_COINS, seat));
       tm_sheet_set (sheet, ROW_WOUNDS, seat, tm_table_get_counter (table, COUNTER_WOUNDS, seat));
-      tm_sheet_set (sheet, ROW_FATE, seat, tm_table_get_counter (table, COUNTER_FATE, seat));
-      tm_sheet_set (sheet, ROW_PLACE, seat, result.ranks[seat]);
+      tm_sheet_set (sheet, ROW_FALLEN, seat, fate == FATE_FALLEN);
+      tm_sheet_set (sheet, ROW_BLED, seat, fate == FATE_BLED);
     }
 }
 
