@@ -114,6 +114,8 @@ def measure_window(table, folder):
     table.at_most("tap to painted frame, p99", tap["tap-p99-ms"], 16, "ms",
                   f"median {tap['tap-median-ms']:.3g} ms; p99 of computing "
                   f"{tap['tap-cpu-p99-ms']:.3g} ms")
+    table.add("as much plain computing, in turns with it, p99", f"{tap['plain-p99-ms']:.3g} ms", "-",
+              f"median {tap['plain-median-ms']:.3g} ms")
 
 
 def measure_engine(table, folder):
