@@ -533,6 +533,38 @@ test_sight_stays (void)
   scene_fixture_close (&fixture);
 }
 
+/* The turn is near the edge of what is in sight, and that becomes smaller. */
+static void
+test_smaller (void)
+{
+  g_autoptr (TmStage) stage = toy_stage_create_cards (TOY_CARDS_FULL, FALSE);
+  g_autoptr (TmStage) next = toy_stage_create_cards (TOY_CARDS_GROWN, FALSE);
+  SceneFixture fixture;
+  GtkWidget *board;
+
+  scene_fixture_open (&fixture, stage, 560);
+  board = GTK_WIDGET (find_board (&fixture));
+  wait_for_size (find_cell (&fixture, "0:0"), 58, 160);
+  for (int i = 0; i < 12; i++)
+    {
+      gtk_widget_activate_action (board, "board.zoom-in", NULL);
+      scene_fixture_iterate (40);
+    }
+  wait_for_size (find_cell (&fixture, "0:0"), 160, 160);
+  tm_scene_view_set_stage (fixture.view, next);
+  scene_fixture_iterate (600);
+  tm_board_zoom_show (TM_BOARD (board)->zoom, find_cell (&fixture, "-1:-1"));
+  scene_fixture_iterate (600);
+  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:-1")));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 360, 640);
+  scene_fixture_wait_for_width (board);
+  scene_fixture_iterate (600);
+  g_assert_cmpint (gtk_widget_get_width (board), <, 360);
+  g_assert_cmpint (gtk_widget_get_width (find_cell (&fixture, "0:0")), ==, 160);
+  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:-1")));
+  scene_fixture_close (&fixture);
+}
+
 /* At a table all of it is in sight and can be read: there are no buttons. */
 static void
 test_table (void)
@@ -643,6 +675,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/cards/grow/sight-stays", test_sight_stays);
   g_test_add_func ("/app/cards/single/sides-and-frame", test_single);
   g_test_add_func ("/app/cards/close/phone", test_phone);
+  g_test_add_func ("/app/cards/close/smaller", test_smaller);
   g_test_add_func ("/app/cards/close/table", test_table);
   return g_test_run ();
 }

@@ -391,6 +391,28 @@ allocate_tools (TmBoardZoom *self, int width, int height)
       self->tools, &(GdkRectangle) { (width - natural) / 2, height - room, natural, room }, -1);
 }
 
+static gboolean
+is_turn_in_sight (TmBoardZoom *self, double width, double height)
+{
+  GdkRectangle area;
+
+  if (self->turn == NULL)
+    return FALSE;
+  tm_board_get_offset_place (self->board, self->turn, &area);
+  return area.x + area.width > self->x && area.x < self->x + width
+         && area.y + area.height > self->y && area.y < self->y + height;
+}
+
+static void
+keep_turn_in_sight (TmBoardZoom *self)
+{
+  GdkRectangle area;
+
+  tm_board_get_offset_place (self->board, self->turn, &area);
+  self->x = find_offset (self->x, area.x, area.x + area.width, self->width, 0);
+  self->y = find_offset (self->y, area.y, area.y + area.height, self->height, 0);
+}
+
 /**
  * tm_board_zoom_allocate:
  * @self: a zoom
@@ -413,11 +435,15 @@ tm_board_zoom_allocate (TmBoardZoom *self, int width, int height)
   self->height = room;
   tm_board_plan_set_cell (&board->plan, get_cell (self));
   /* In a room of another size, the turn is in the middle; but a dungeon, whose room grows along with it,
-   * stays where it is. */
+   * stays where it is, as long as the turn does not get out of sight. */
   if (is_cards (self) && self->shown == board->plan.cell)
     {
+      gboolean had_turn = is_turn_in_sight (self, width - more_width, room - more_height);
+
       self->x -= more_width / 2;
       self->y -= more_height / 2;
+      if (had_turn)
+        keep_turn_in_sight (self);
     }
   else if (is_new && self->turn != NULL)
     {
