@@ -150,8 +150,7 @@ dup_arg (const TmTextArg *arg, const TmBox *box)
     case TM_TEXT_ARG_STRING:
       return g_strdup (tm_box_get_string (box, arg->number));
     case TM_TEXT_ARG_CELL:
-      return take_signs (
-          tm_box_dup_cell_name (box, arg->number >> 16, arg->number & 0xffff));
+      return take_signs (tm_box_dup_cell_name (box, arg->number >> 16, arg->number & 0xffff));
     case TM_TEXT_ARG_NONE:
     default:
       return g_strdup ("");

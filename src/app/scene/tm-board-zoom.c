@@ -399,8 +399,8 @@ is_turn_in_sight (TmBoardZoom *self, double width, double height)
   if (self->turn == NULL)
     return FALSE;
   tm_board_get_offset_place (self->board, self->turn, &area);
-  return area.x + area.width > self->x && area.x < self->x + width
-         && area.y + area.height > self->y && area.y < self->y + height;
+  return area.x + area.width > self->x && area.x < self->x + width && area.y + area.height > self->y
+         && area.y < self->y + height;
 }
 
 static void

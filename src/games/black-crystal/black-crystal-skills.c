@@ -164,9 +164,9 @@ steal (Using *self)
       self->use.die == self->use.named
           ? tm_text (N_ ("%s names %s, rolls it and takes a card of %s"), tm_arg_seat (self->seat),
                      tm_arg_number (self->use.named), tm_arg_seat (victim))
-          : tm_text (N_ ("%s names %s, rolls %s and takes nothing of %s"),
-                     tm_arg_seat (self->seat), tm_arg_number (self->use.named),
-                     tm_arg_number (self->use.die), tm_arg_seat (victim)),
+          : tm_text (N_ ("%s names %s, rolls %s and takes nothing of %s"), tm_arg_seat (self->seat),
+                     tm_arg_number (self->use.named), tm_arg_number (self->use.die),
+                     tm_arg_seat (victim)),
       TM_TEXT_NONE);
   return TRUE;
 }
