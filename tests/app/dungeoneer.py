@@ -47,7 +47,8 @@ class Player(playing.Player):
         return self.place("^Dungeon$")
 
     def find_cell(self, cell):
-        """Cards come before their place, empty places are their own."""
+        """Cards come before their place, empty places are their own; what is said has minus signs."""
+        cell = cell.replace("-", "\N{MINUS SIGN}")
         return re.compile(f"(^|, ){cell}(:|,|$)")
 
     def touch_cell(self, cell):
@@ -162,7 +163,8 @@ class Player(playing.Player):
     def move(self, params):
         """The exits of the entrance are not told: there the form asks for a check."""
         here = self.find_hero()
-        x, y = (int(part) for part in re.search("(-?[0-9]+):(-?[0-9]+): ", here).groups())
+        x, y = (int(part) for part in re.search("(-?[0-9]+):(-?[0-9]+): ",
+                                                here.replace("\N{MINUS SIGN}", "-")).groups())
         self.touch_cell(f"{x + WAYS[params['dir']][0]}:{y + WAYS[params['dir']][1]}")
         if "die" not in params and "no side is told" not in here:
             return

@@ -10,6 +10,8 @@
 #define LARGE_SIZE 13
 #define LARGE_ROOM 20
 #define TAG_SIZE 16
+#define MINUS_SIGN "−"
+#define LEFT_TO_RIGHT_MARK "\342\200\216"
 
 struct _TmBoardNames
 {
@@ -23,8 +25,11 @@ struct _TmBoardNames
 static char *
 dup_shown (const char *name)
 {
-  return name[0] == '-' ? g_strconcat ("\342\200\216\342\210\222", name + 1, NULL)
-                        : g_strdup (name);
+  if (g_str_has_prefix (name, MINUS_SIGN))
+    return g_strconcat (LEFT_TO_RIGHT_MARK, name, NULL);
+  if (name[0] == '-')
+    return g_strconcat (LEFT_TO_RIGHT_MARK MINUS_SIGN, name + 1, NULL);
+  return g_strdup (name);
 }
 
 static gboolean
