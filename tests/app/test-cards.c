@@ -183,7 +183,7 @@ test_things (void)
   g_assert_cmphex (things.has_mark, ==, 1 << TM_SIDE_LEFT);
   g_assert_cmpint (things.marks[TM_SIDE_LEFT].value, ==, 3);
   g_assert_false (things.marks[TM_SIDE_LEFT].is_gone);
-  g_assert_true (tm_place_things_read (&things, stage, find_place (stage, "0:-2")));
+  g_assert_true (tm_place_things_read (&things, stage, find_place (stage, "0:−2")));
   g_assert_cmpuint (things.n_printed, ==, 3);
   g_assert_true (things.marks[TM_SIDE_DOWN].is_gone);
   g_assert_true (tm_place_things_read (&things, stage, find_place (stage, "1:0")));
@@ -327,8 +327,8 @@ test_words (void)
                "Corner, 1:0: tunnel; open west; walls east and south; "
                "north: locked, 5 or more with speed; 2 peril; 1 glory; "
                "Vera has fallen and lies here");
-  check_words (stage, "-1:1",
-               "Spiked Tunnel, -1:1: tunnel; open north; wall east; not told: south and west; "
+  check_words (stage, "−1:1",
+               "Spiked Tunnel, −1:1: tunnel; open north; wall east; not told: south and west; "
                "2 peril; 1 glory; a hazard; Anna stands here; Gleb stands here");
   check_words (stage, "0:2",
                "Troll Bridge, 0:2: room; open north and east; wall south; "
@@ -372,11 +372,11 @@ test_names (void)
   SceneFixture fixture;
 
   scene_fixture_open (&fixture, stage, 1280);
-  gtk_test_accessible_assert_property (find_cell (&fixture, "0:-1"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Corridor, 0:-1: tunnel; open north and south; "
+  gtk_test_accessible_assert_property (find_cell (&fixture, "0:−1"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Corridor, 0:−1: tunnel; open north and south; "
                                        "walls east and west; visited in this turn; 2 peril; "
                                        "1 glory; Boris stands here");
-  gtk_test_accessible_assert_property (find_cell (&fixture, "-2:0"),
+  gtk_test_accessible_assert_property (find_cell (&fixture, "−2:0"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Lay the card here");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (find_board (&fixture)), "mine"));
   g_assert_nonnull (find_board (&fixture)->names);
@@ -400,11 +400,11 @@ test_offers (void)
   SceneFixture fixture;
 
   scene_fixture_open (&fixture, stage, 1280);
-  tm_node_view_activate (TM_NODE_VIEW (find_cell (&fixture, "0:-2")));
+  tm_node_view_activate (TM_NODE_VIEW (find_cell (&fixture, "0:−2")));
   g_assert_cmpint (fixture.told.offer, ==, 40);
   tm_node_view_activate (TM_NODE_VIEW (find_cell (&fixture, "1:2")));
   g_assert_cmpint (fixture.told.offer, ==, 42);
-  tm_node_view_activate (TM_NODE_VIEW (find_cell (&fixture, "2:-2")));
+  tm_node_view_activate (TM_NODE_VIEW (find_cell (&fixture, "2:−2")));
   g_assert_cmpint (fixture.told.offer, ==, 50);
   g_assert_cmpuint (fixture.told.n_offers, ==, 3);
   scene_fixture_close (&fixture);
@@ -486,7 +486,7 @@ test_phone (void)
   wait_for_size (find_cell (&fixture, "0:0"), 160, 160);
   tm_scene_view_set_stage (fixture.view, next);
   scene_fixture_iterate (600);
-  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:-1")));
+  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:−1")));
   scene_fixture_close (&fixture);
 }
 
@@ -522,12 +522,12 @@ test_sight_stays (void)
     }
   g_assert_true (tm_board_zoom_is_close (TM_BOARD (board)->zoom));
   /* Boris is shown as soon as his turn begins somewhere else, and it does not. */
-  tm_board_zoom_show (TM_BOARD (board)->zoom, find_cell (&fixture, "0:-1"));
+  tm_board_zoom_show (TM_BOARD (board)->zoom, find_cell (&fixture, "0:−1"));
   scene_fixture_iterate (600);
-  get_offset (&fixture, "0:-1", &before);
+  get_offset (&fixture, "0:−1", &before);
   tm_scene_view_set_stage (fixture.view, grown);
   scene_fixture_iterate (600);
-  get_offset (&fixture, "0:-1", &after);
+  get_offset (&fixture, "0:−1", &after);
   g_assert_cmpfloat (ABS (after.x - before.x), <, 40);
   g_assert_cmpfloat (ABS (after.y - before.y), <, 40);
   scene_fixture_close (&fixture);
@@ -553,15 +553,15 @@ test_smaller (void)
   wait_for_size (find_cell (&fixture, "0:0"), 160, 160);
   tm_scene_view_set_stage (fixture.view, next);
   scene_fixture_iterate (600);
-  tm_board_zoom_show (TM_BOARD (board)->zoom, find_cell (&fixture, "-1:-1"));
+  tm_board_zoom_show (TM_BOARD (board)->zoom, find_cell (&fixture, "−1:−1"));
   scene_fixture_iterate (600);
-  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:-1")));
+  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:−1")));
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 360, 640);
   scene_fixture_wait_for_width (board);
   scene_fixture_iterate (600);
   g_assert_cmpint (gtk_widget_get_width (board), <, 360);
   g_assert_cmpint (gtk_widget_get_width (find_cell (&fixture, "0:0")), ==, 160);
-  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:-1")));
+  g_assert_true (is_in_sight (board, find_cell (&fixture, "0:−1")));
   scene_fixture_close (&fixture);
 }
 

@@ -2,6 +2,8 @@
 
 #include "toy-stage.h"
 
+#include "scene/tm-number.h"
+
 /* A dungeon that is laid out of cards, as it is in the middle of a game */
 
 static const char *const players[][4]
@@ -257,9 +259,10 @@ static void
 add_cell (TmStage *stage, guint grid, int x, int y, ToyCards kind, gboolean is_russian)
 {
   int card = find_card (x, y, n_laid[kind]);
+  g_autofree char *column = tm_number_dup (x), *row = tm_number_dup (y);
   guint place;
 
-  tm_stage_add (stage, grid, TM_NODE_CELL, NULL)->detail = g_strdup_printf ("%d:%d", x, y);
+  tm_stage_add (stage, grid, TM_NODE_CELL, NULL)->detail = g_strconcat (column, ":", row, NULL);
   place = tm_stage_get_last (stage);
   if (card >= 0)
     add_card (stage, place, (guint) card, is_russian);

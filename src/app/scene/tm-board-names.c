@@ -25,11 +25,8 @@ struct _TmBoardNames
 static char *
 dup_shown (const char *name)
 {
-  if (g_str_has_prefix (name, MINUS_SIGN))
-    return g_strconcat (LEFT_TO_RIGHT_MARK, name, NULL);
-  if (name[0] == '-')
-    return g_strconcat (LEFT_TO_RIGHT_MARK MINUS_SIGN, name + 1, NULL);
-  return g_strdup (name);
+  return g_str_has_prefix (name, MINUS_SIGN) ? g_strconcat (LEFT_TO_RIGHT_MARK, name, NULL)
+                                             : g_strdup (name);
 }
 
 static gboolean
@@ -42,7 +39,7 @@ agree (char **name, const char *other)
   return g_str_equal (*name, shown);
 }
 
-/* "C1" is column C, row 1, and "-3:4" column -3, row 4. */
+/* "C1" is column C, row 1, and "−3:4" column −3, row 4. */
 static gboolean
 read_name (TmBoardNames *self, guint cell, const char *name)
 {
