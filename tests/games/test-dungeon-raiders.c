@@ -446,6 +446,20 @@ check_columns (TmMatch *match, const TmSheet *sheet)
     }
 }
 
+/* Counts who fell and who bled to death. */
+static void
+check_fate (TmMatch *match, const TmSheet *sheet, guint seat, guint n_fates[2])
+{
+  gint32 fate = match_get (match, "fate", seat);
+  gint32 fallen = tm_sheet_get_row (sheet, find_row (sheet, "fallen"))->values[seat];
+  gint32 bled = tm_sheet_get_row (sheet, find_row (sheet, "bled"))->values[seat];
+
+  g_assert_cmpint (fallen, ==, fate == 1);
+  g_assert_cmpint (bled, ==, fate == 2);
+  n_fates[0] += (guint) fallen;
+  n_fates[1] += (guint) bled;
+}
+
 static void
 test_sheet_adds_up (void)
 {
@@ -453,6 +467,7 @@ test_sheet_adds_up (void)
       = { "start_coins", "treasuries", "vaults", "magnet", "lava", "coins_adjusted", NULL };
   static const char *const wounds[]
       = { "start_wounds", "monsters", "boulder", "spikes", "healed", "wounds_adjusted", NULL };
+  guint n_fates[2] = { 0, 0 };
 
   for (guint64 seed = 0; seed < N_MATCHES; seed++)
     {
@@ -469,9 +484,12 @@ test_sheet_adds_up (void)
         {
           g_assert_cmpint (add_rows (sheet, coins, seat), ==, match_get (match, "coins", seat));
           g_assert_cmpint (add_rows (sheet, wounds, seat), ==, match_get (match, "wounds", seat));
+          check_fate (match, sheet, seat, n_fates);
         }
       check_columns (match, sheet);
     }
+  g_assert_cmpuint (n_fates[0], >, 0);
+  g_assert_cmpuint (n_fates[1], >, 0);
 }
 
 /* Whatever a match fills in can be asked, as soon as nothing is missing. */

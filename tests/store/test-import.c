@@ -224,12 +224,17 @@ assert_notice (const char *text, const char *words)
 static void
 test_losses (void)
 {
+  /* The day is that of the reader's clock. */
+  g_autoptr (GDateTime) played = g_date_time_new_utc (2025, 5, 4, 20, 0, 0);
+  g_autoptr (GDateTime) here = g_date_time_to_local (played);
+  g_autofree char *day = g_date_time_format (here, "%F, Chess: ");
   g_autoptr (GString) many = g_string_new ("\"playerScores\":[");
   g_autofree char *text = NULL;
 
   assert_notice (PLAY ("\"playerScores\":[]"), "left out");
   assert_notice (PLAY ("\"ignored\":true," SCORES ("1", "2")), "counts here");
   assert_notice (PLAY (SCORES ("many", "2")), "counts as 0");
+  assert_notice (PLAY (SCORES ("many", "2")), day);
   for (guint i = 0; i < 9; i++)
     g_string_append_printf (many, "%s{\"playerRefId\":%u,\"score\":\"1\"}", i > 0 ? "," : "",
                             i % 2 + 1);
