@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From a tap that changes a counter to the painted frame: the largest table there is, with a
- * journal of 5,000 lines. In turns with it, as much plain computing as half of the taps need: what that
+ * journal of 5,000 lines. In turns with it, as much plain computing as the usual tap needs: what that
  * takes beyond its median is the machine's. */
 
 #include "bench.h"
