@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
+
 #include "tm-change-chips.h"
 #include "tm-pictures.h"
 
@@ -34,12 +36,18 @@ add_chip (AdwWrapBox *chips, const TmBox *box, const TmSlot *slot, const TmChang
   /* Names of their own: the theme has rules for boxes and labels that depend on what lies about them,
    * and with each move all lines would ask for their style again. */
   GtkWidget *chip = g_object_new (GTK_TYPE_BOX, "css-name", "change", "spacing", 5, NULL);
+  g_autofree char *before = tm_number_dup (change->before);
+  g_autofree char *after = tm_number_dup (change->after);
   g_autofree char *numbers = NULL;
   g_autofree char *spoken = NULL;
   const char *role = get_role_class (spec->role);
 
-  /* Translators: a counter's value before and after */
-  numbers = g_strdup_printf (_ ("%d → %d"), change->before, change->after);
+  if (spec->symbol != NULL)
+    /* Translators: a counter's value before and after */
+    numbers = g_strdup_printf (_ ("%s → %s"), before, after);
+  else
+    /* Translators: a counter, its value before and after */
+    numbers = g_strdup_printf (_ ("%s %s → %s"), tm_word_get (spec->name), before, after);
 
   if (slot->seat != TM_NO_SEAT)
     {
@@ -47,12 +55,11 @@ add_chip (AdwWrapBox *chips, const TmBox *box, const TmSlot *slot, const TmChang
 
       gtk_box_append (GTK_BOX (chip), tm_seat_picture_new ((guint) slot->seat, 12));
       /* Translators: a change read aloud: seat, counter, value before, value after */
-      spoken = g_strdup_printf (_ ("%s, %s: from %d to %d"), name, tm_word_get (spec->name),
-                                change->before, change->after);
+      spoken = g_strdup_printf (_ ("%s, %s: from %s to %s"), name, tm_word_get (spec->name), before,
+                                after);
     }
   else
-    spoken = g_strdup_printf (_ ("%s: from %d to %d"), tm_word_get (spec->name), change->before,
-                              change->after);
+    spoken = g_strdup_printf (_ ("%s: from %s to %s"), tm_word_get (spec->name), before, after);
 
   if (spec->symbol != NULL)
     {

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "tm-awake.h"
@@ -219,6 +221,18 @@ set_up_cb (TmClockTool *self)
   gtk_stack_set_visible_child_name (self->stack, "set-up");
 }
 
+/* Half a minute is written down only where there is one. */
+static gboolean
+show_minutes_cb (TmClockTool *self)
+{
+  double minutes = gtk_spin_button_get_value (self->minutes);
+  g_autofree char *text = g_strdup_printf ("%.*f", minutes == floor (minutes) ? 0 : 1, minutes);
+
+  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->minutes))))
+    gtk_editable_set_text (GTK_EDITABLE (self->minutes), text);
+  return TRUE;
+}
+
 static void
 kind_cb (TmClockTool *self)
 {
@@ -265,6 +279,7 @@ tm_clock_tool_class_init (TmClockToolClass *class)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_minutes_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_cb);
 }
 

@@ -11,6 +11,12 @@
 #include "tm-param-editor.h"
 #include "tm-pictures.h"
 
+/* Room for a name on its button, in characters, and what is more than a name. */
+#define NAME_CHARS 8
+#define SENTENCE_CHARS 12
+#define SHORT_NAME 30
+#define NAME_LINES 4
+
 struct _TmFacePicker
 {
   GtkWidget parent_instance;
@@ -24,6 +30,7 @@ struct _TmFacePicker
 
   GArray *values;
   guint active_slot;
+  int name_chars;
   guint n_shown;
   gboolean is_setting;
   /* Whether what is typed would be a face, and is none yet. */
@@ -308,9 +315,9 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
     gtk_box_append (GTK_BOX (content), tm_symbol_picture_new (symbol, 24));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_lines (GTK_LABEL (label), 3);
+  gtk_label_set_width_chars (GTK_LABEL (label), self->name_chars);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), self->name_chars);
+  gtk_label_set_lines (GTK_LABEL (label), NAME_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (content), label);
@@ -338,6 +345,21 @@ create_face_button (TmFacePicker *self, gint32 value, const char *symbol)
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (face_clicked_cb), self);
 
   return button;
+}
+
+/* Cards that are known by whole sentences have wider buttons. */
+static int
+find_name_chars (TmFacePicker *self)
+{
+  glong longest = 0;
+
+  for (guint i = 0; i < tm_param_count_faces (self->param, self->box); i++)
+    {
+      g_autofree char *name = dup_value_name (self, (gint32) i);
+
+      longest = MAX (longest, g_utf8_strlen (name, -1));
+    }
+  return longest > SHORT_NAME ? SENTENCE_CHARS : NAME_CHARS;
 }
 
 /* Those that have no button yet: the focus may be on one of the others. */
@@ -587,6 +609,7 @@ tm_face_picker_new (const TmParam *param, TmBox *box, const TmTable *table)
   self->table = table;
   self->source_zone = find_source_zone (self);
   self->move = find_move (self);
+  self->name_chars = find_name_chars (self);
   gtk_widget_set_visible (self->own_row, kit->pieces[piece_kind].has_own_faces);
   if (get_hint (self) != NULL)
     show_hint (self);

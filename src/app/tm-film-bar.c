@@ -178,6 +178,12 @@ change_value_cb (TmFilmBar *self, GtkScrollType scroll, double value)
   return TRUE;
 }
 
+static gboolean
+tm_film_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TM_FILM_BAR (widget)->play_button));
+}
+
 static void
 tm_film_bar_dispose (GObject *object)
 {
@@ -200,6 +206,7 @@ tm_film_bar_class_init (TmFilmBarClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = tm_film_bar_dispose;
+  widget_class->grab_focus = tm_film_bar_grab_focus;
 
   g_type_ensure (TM_TYPE_JOURNAL_ROW);
 

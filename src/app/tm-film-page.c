@@ -29,6 +29,7 @@ struct _TmFilmPage
   TmSceneView *scene_view;
   TmFilmBar *bar;
   TmJournalView *journal_view;
+  gboolean was_focused;
 };
 
 G_DEFINE_FINAL_TYPE (TmFilmPage, tm_film_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -121,7 +122,6 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       widget);
 }
 
-/* Only now the journal knows how high its lines are. */
 static void
 shown_cb (TmFilmPage *self)
 {
@@ -134,6 +134,22 @@ hidden_cb (TmFilmPage *self)
 {
   if (self->film != NULL)
     tm_film_set_playing (self->film, FALSE);
+}
+
+/* Whoever comes here wants to see the film; the table is for looking at. */
+static gboolean
+tm_film_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  TmFilmPage *self = TM_FILM_PAGE (widget);
+
+  if (!self->was_focused)
+    {
+      self->was_focused = TRUE;
+      if (gtk_widget_grab_focus (GTK_WIDGET (self->bar)))
+        return TRUE;
+    }
+
+  return GTK_WIDGET_CLASS (tm_film_page_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -156,6 +172,7 @@ tm_film_page_class_init (TmFilmPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = tm_film_page_dispose;
+  widget_class->focus = tm_film_page_focus;
 
   g_type_ensure (TM_TYPE_FILM_BAR);
   g_type_ensure (TM_TYPE_JOURNAL_VIEW);

@@ -23,7 +23,14 @@ struct _TmJournalView
   guint tick;
   guint n_frames;
   guint n_still;
-  gboolean has_news;
+  double last_value;
+  guint marked_seq;
+  enum
+  {
+    GOAL_NONE,
+    GOAL_NEWS,
+    GOAL_MARK,
+  } goal;
 };
 
 G_DEFINE_FINAL_TYPE (TmJournalView, tm_journal_view, GTK_TYPE_WIDGET)
@@ -97,37 +104,59 @@ show_whether_empty (TmJournalView *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "lines");
 }
 
+static guint
+get_marked_position (TmJournalView *self)
+{
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  return self->marked_seq > 0 && self->marked_seq <= n_lines ? n_lines - self->marked_seq
+                                                             : GTK_INVALID_LIST_POSITION;
+}
+
+static void
+scroll_to_mark (TmJournalView *self)
+{
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  if (n_lines > 0)
+    gtk_list_view_scroll_to (self->list, MIN (get_marked_position (self), n_lines - 1),
+                             GTK_LIST_SCROLL_NONE, NULL);
+}
+
 /* The list scrolls to its first line, but not to the heading above it. */
 static gboolean
-scroll_to_top_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   TmJournalView *self = TM_JOURNAL_VIEW (widget);
   GtkAdjustment *height = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self->list)) && gtk_adjustment_get_page_size (height) <= 0)
     return G_SOURCE_CONTINUE;
-  if (self->has_news && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+  if (self->goal != GOAL_NONE && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     {
-      double top = gtk_adjustment_get_lower (height);
-
-      self->n_still = gtk_adjustment_get_value (height) > top ? 0 : self->n_still + 1;
-      gtk_adjustment_set_value (height, top);
+      self->n_still = gtk_adjustment_get_value (height) == self->last_value ? self->n_still + 1 : 0;
+      if (self->goal == GOAL_NEWS)
+        gtk_adjustment_set_value (height, gtk_adjustment_get_lower (height));
+      else
+        scroll_to_mark (self);
+      self->last_value = gtk_adjustment_get_value (height);
       self->n_frames++;
       if (self->n_frames < SETTLING_FRAMES && self->n_still < STILL_FRAMES)
         return G_SOURCE_CONTINUE;
-      self->has_news = FALSE;
+      self->goal = GOAL_NONE;
     }
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
 static void
-scroll_to_news (TmJournalView *self)
+settle (TmJournalView *self)
 {
   self->n_frames = 0;
   self->n_still = 0;
-  if (self->has_news && self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_top_cb, NULL, NULL);
+  self->last_value = -1;
+  if (self->goal != GOAL_NONE && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
 /* A new line is what everybody wants to see, and where keys go that come into the list. */
@@ -147,8 +176,8 @@ items_changed_cb (TmJournalView *self, guint position, guint n_removed, guint n_
   if (position != 0 || n_added <= n_removed)
     return;
   show_newest (self);
-  self->has_news = TRUE;
-  scroll_to_news (self);
+  self->goal = GOAL_NEWS;
+  settle (self);
 }
 
 static void
@@ -202,7 +231,7 @@ tm_journal_view_init (TmJournalView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_status_pane_name_all (GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "map", G_CALLBACK (scroll_to_news), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "map", G_CALLBACK (settle), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -243,8 +272,9 @@ tm_journal_view_set_match (TmJournalView *self, TmMatch *match)
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   show_whether_empty (self);
-  self->has_news = TRUE;
-  scroll_to_news (self);
+  self->marked_seq = 0;
+  self->goal = GOAL_NEWS;
+  settle (self);
 }
 
 /* Only where one line is marked can a line be selected. */
@@ -277,18 +307,17 @@ void
 tm_journal_view_set_current (TmJournalView *self, guint seq)
 {
   GtkSingleSelection *selection;
-  guint n_lines;
   guint position;
 
   g_return_if_fail (TM_IS_JOURNAL_VIEW (self));
   g_return_if_fail (self->model != NULL);
 
-  self->has_news = FALSE;
   selection = ensure_selection (self);
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  position = seq > 0 && seq <= n_lines ? n_lines - seq : GTK_INVALID_LIST_POSITION;
+  self->marked_seq = seq;
+  position = get_marked_position (self);
   if (gtk_single_selection_get_selected (selection) != position)
     gtk_single_selection_set_selected (selection, position);
-  if (n_lines > 0)
-    gtk_list_view_scroll_to (self->list, MIN (position, n_lines - 1), GTK_LIST_SCROLL_NONE, NULL);
+  scroll_to_mark (self);
+  self->goal = GOAL_MARK;
+  settle (self);
 }

@@ -15,8 +15,8 @@
 #define APP_ID_WORD "app"
 
 /* So much room the value of a choice has beside its rule. */
-#define VALUE_CHARS 14
-#define VALUE_LINES 2
+#define VALUE_CHARS 15
+#define VALUE_LINES 3
 #define CHOICE_CHARS 30
 
 struct _TmOptionsForm
@@ -190,7 +190,6 @@ setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = create_value_label (VALUE_CHARS);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), VALUE_CHARS);
   gtk_label_set_lines (GTK_LABEL (label), VALUE_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -203,7 +202,11 @@ bind_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
   GtkWidget *label = gtk_list_item_get_child (item);
+  int n_chars = (int) MIN (g_utf8_strlen (name, -1), VALUE_CHARS);
 
+  /* The row gives as much height as a label of just this width needs. */
+  gtk_label_set_width_chars (GTK_LABEL (label), n_chars);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), n_chars);
   gtk_label_set_label (GTK_LABEL (label), name);
   gtk_widget_set_tooltip_text (label, name);
 }
@@ -244,7 +247,7 @@ create_factory (GCallback setup, GCallback bind)
   return factory;
 }
 
-/* A value of many words takes two lines in its row, and as many as it needs in the list. */
+/* A value of many words takes some lines in its row, and as many as it needs in the list. */
 static void
 wrap_values (AdwComboRow *row)
 {

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "scene/tm-number.h"
 #include "scene/tm-part.h"
 
 #include "tm-findings.h"
@@ -603,6 +604,8 @@ char *
 tm_recorder_dup_correction (TmRecorder *self, guint slot_number, int before, int after)
 {
   TmBox *box = tm_match_get_box (self->match);
+  g_autofree char *old_value = tm_number_dup (before);
+  g_autofree char *new_value = tm_number_dup (after);
   const char *counter;
   g_autofree char *name = NULL;
   TmSlot slot;
@@ -611,10 +614,10 @@ tm_recorder_dup_correction (TmRecorder *self, guint slot_number, int before, int
   counter = tm_word_get (tm_box_get_kit (box)->counters[slot.index].name);
   if (slot.seat == TM_NO_SEAT)
     /* Translators: a counter set by hand: counter, value before, value after */
-    return g_strdup_printf (_ ("%s %d → %d"), counter, before, after);
+    return g_strdup_printf (_ ("%s %s → %s"), counter, old_value, new_value);
 
   name = tm_box_dup_seat_name (box, (guint) slot.seat);
 
   /* Translators: a counter set by hand: seat, counter, value before, value after */
-  return g_strdup_printf (_ ("%s, %s %d → %d"), name, counter, before, after);
+  return g_strdup_printf (_ ("%s, %s %s → %s"), name, counter, old_value, new_value);
 }

@@ -19,7 +19,7 @@
 #define BAND_LINE 15
 #define BAND_LINES 2
 #define BAND_GAP 5
-#define MIN_BAND_WIDTH 24
+#define MIN_BAND_WIDTH 12
 #define LABEL_GAP 8
 #define LABEL_HEIGHT 19
 #define MARK_SIZE 12
@@ -193,23 +193,68 @@ snapshot_axis (GtkSnapshot *snapshot, const TmScorePlot *self)
     }
 }
 
+static PangoLayout *
+create_band_layout (const TmScorePlot *self, const char *name)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->widget, name);
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, 12 * self->scale * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* The number of a stretch that has a word and a number: "3" of "Round 3". */
+static const char *
+find_number (const char *name)
+{
+  const char *space = strchr (name, ' ');
+
+  return space != NULL && space[1] != '\0' && strspn (space + 1, "0123456789") == strlen (space + 1)
+             ? space + 1
+             : NULL;
+}
+
+static double
+get_band_width (const TmScorePlot *self, const TmScoreBand *band)
+{
+  return fabs (get_x (self, band->last) - get_x (self, band->first)) - BAND_GAP * self->scale;
+}
+
+/* If one stretch has no room for its word, the numbers do for all. */
+static gboolean
+needs_numbers (const TmScorePlot *self)
+{
+  for (guint i = 0; i < tm_score_trace_get_n_bands (self->trace); i++)
+    {
+      const TmScoreBand *band = tm_score_trace_get_band (self->trace, i);
+      g_autoptr (PangoLayout) layout = NULL;
+      int width;
+
+      if (band->name == NULL || find_number (band->name) == NULL)
+        continue;
+      layout = create_band_layout (self, band->name);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      if (width > get_band_width (self, band))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 write_band (GtkSnapshot *snapshot,
             const TmScorePlot *self,
             const char *name,
             const graphene_rect_t *area)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, name);
-  PangoFontDescription *font = pango_font_description_copy (
-      pango_context_get_font_description (pango_layout_get_context (layout)));
+  g_autoptr (PangoLayout) layout = create_band_layout (self, name);
   GdkRGBA color;
   int width;
 
   gtk_widget_get_color (self->widget, &color);
   color.alpha *= SOFT_ALPHA;
-  pango_font_description_set_absolute_size (font, 12 * self->scale * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_width (layout, (int) (area->size.width * PANGO_SCALE));
@@ -227,6 +272,7 @@ write_band (GtkSnapshot *snapshot,
 static void
 snapshot_bands (GtkSnapshot *snapshot, const TmScorePlot *self)
 {
+  gboolean has_numbers = needs_numbers (self);
   GdkRGBA color;
 
   gtk_widget_get_color (self->widget, &color);
@@ -234,18 +280,22 @@ snapshot_bands (GtkSnapshot *snapshot, const TmScorePlot *self)
   for (guint i = 0; i < tm_score_trace_get_n_bands (self->trace); i++)
     {
       const TmScoreBand *band = tm_score_trace_get_band (self->trace, i);
+      const char *name;
       double from = mirror (self, get_x (self, band->first));
       double to = mirror (self, get_x (self, band->last));
       graphene_rect_t area = make_box (self, from, to, self->top, self->bottom - self->top);
 
       if (i % 2 == 1)
         gtk_snapshot_append_color (snapshot, &color, &area);
-      if (band->name == NULL || to - from < MIN_BAND_WIDTH * self->scale)
+      name = band->name != NULL && has_numbers ? find_number (band->name) : NULL;
+      if (name == NULL)
+        name = band->name;
+      if (name == NULL || fabs (to - from) < MIN_BAND_WIDTH * self->scale)
         continue;
       area.origin.y = (float) (self->bottom + BAND_GAP * self->scale);
       area.size.height = (float) (BAND_LINES * BAND_LINE * self->scale);
       graphene_rect_inset (&area, (float) (BAND_GAP * self->scale / 2), 0);
-      write_band (snapshot, self, band->name, &area);
+      write_band (snapshot, self, name, &area);
     }
 }
 

@@ -80,7 +80,7 @@ tm_score_trace_dup_step (const TmScoreTrace *self, guint step)
     return g_strdup_printf (_ ("After the last move: %s"), scores);
   if (band != NULL && band->name != NULL)
     /* Translators: the number of a move, the stretch of the match, such as a level, and the scores */
-    return g_strdup_printf (_ ("Move %u, %s: %s"), step, band->name, scores);
+    return g_strdup_printf (_ ("Move %u · %s: %s"), step, band->name, scores);
 
   /* Translators: the number of a move, and the scores after it */
   return g_strdup_printf (_ ("Move %u: %s"), step, scores);

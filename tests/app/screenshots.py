@@ -207,10 +207,19 @@ class Tour:
             self.window.resize(*(length + 2 * FRAME for length in self.size))
 
     def import_picture(self, path):
-        time.sleep(0.25)
+        """A picture of what stands still; only a cursor may go on blinking."""
         width, height = self.size
-        subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{FRAME}+{FRAME}",
-                        "+repage", path], check=True)
+        last = None
+        for _ in range(8):
+            time.sleep(0.25)
+            picture = subprocess.run(
+                ["import", "-window", "root", "-crop", f"{width}x{height}+{FRAME}+{FRAME}", "+repage",
+                 "-define", "png:exclude-chunks=date,time", "png:-"], capture_output=True, check=True).stdout
+            if picture == last:
+                break
+            last = picture
+        with open(path, "wb") as file:
+            file.write(picture)
 
     def name(self, place, size):
         return f"{place}-{size}-{self.theme}-{self.language}"

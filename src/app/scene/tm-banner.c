@@ -18,6 +18,7 @@
 #define BESIDE_LENGTH 300
 #define PLACE_CHARS 6
 #define BESIDE_ROOM 240
+#define BUTTONS_ROOM 360
 
 /**
  * TmBanner:
@@ -142,6 +143,15 @@ create_line_layout (gboolean is_narrow)
   return layout;
 }
 
+static int
+get_length (GtkWidget *button)
+{
+  int natural;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 /* What would leave the words no room beside it stands below them. */
 static gboolean
 has_long_others (TmBanner *self)
@@ -149,14 +159,8 @@ has_long_others (TmBanner *self)
   int length = 0;
 
   for (guint i = 0; i < self->other_buttons.n_shown; i++)
-    {
-      int natural;
-
-      gtk_widget_measure (g_ptr_array_index (self->other_buttons.views, i),
-                          GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      length += natural;
-    }
-  return length > BESIDE_ROOM;
+    length += get_length (g_ptr_array_index (self->other_buttons.views, i));
+  return length > BESIDE_ROOM || length + get_length (self->primary) > BUTTONS_ROOM;
 }
 
 /* Beside the primary button, or below the words; on a phone beside the words if they are short. */

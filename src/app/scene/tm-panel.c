@@ -83,7 +83,6 @@ tm_panel_update (TmNodeView *view, const TmPart *before)
   set_words (self->detail, is_hero ? part->detail : NULL);
   set_words (self->caption, is_hero ? NULL : part->detail);
   tm_seat_mark_set_look (TM_SEAT_MARK (self->mark), part->look);
-  gtk_widget_set_visible (self->mark, is_hero && part->detail != NULL);
   gtk_widget_set_visible (self->foot, part->n_choices > 0);
   tm_option_toggle_set_part (TM_OPTION_TOGGLE (self->toggle), part);
 }
@@ -174,6 +173,7 @@ static GtkWidget *
 create_portrait (TmPanel *self)
 {
   GtkWidget *portrait = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *overlay = gtk_overlay_new ();
 
   self->symbol = tm_symbol_new (NULL, PORTRAIT);
   gtk_widget_set_hexpand (self->symbol, TRUE);
@@ -183,27 +183,29 @@ create_portrait (TmPanel *self)
   gtk_widget_set_hexpand (portrait, FALSE);
   gtk_widget_set_valign (portrait, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (portrait, "portrait");
-  return portrait;
+  self->mark = tm_seat_mark_new (TM_NO_LOOK, MARK);
+  gtk_widget_set_halign (self->mark, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->mark, GTK_ALIGN_END);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), portrait);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->mark);
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  return overlay;
 }
 
 static void
 add_top (TmPanel *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *person = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->portrait = create_portrait (self);
   self->name = create_label ();
-  self->mark = tm_seat_mark_new (TM_NO_LOOK, MARK);
   self->detail = create_label ();
   self->caption = create_label ();
   gtk_widget_add_css_class (self->caption, "caption");
   gtk_widget_add_css_class (self->caption, "soft");
   gtk_widget_set_valign (self->caption, GTK_ALIGN_BASELINE_CENTER);
-  gtk_box_append (GTK_BOX (person), self->mark);
-  gtk_box_append (GTK_BOX (person), self->detail);
   gtk_box_append (GTK_BOX (words), self->name);
-  gtk_box_append (GTK_BOX (words), person);
+  gtk_box_append (GTK_BOX (words), self->detail);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   self->top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);

@@ -13,6 +13,7 @@
 #define COUNTER_GAP 9
 /* What a role needs beside what is held; in two lines that is a name and a surname. */
 #define ROLE_CHARS 9
+#define ROLE_LINES 3
 
 /**
  * TmSeatCard:
@@ -184,7 +185,7 @@ add_role (TmSeatCard *self)
 
   self->detail = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
-  gtk_label_set_lines (GTK_LABEL (self->detail), 2);
+  gtk_label_set_lines (GTK_LABEL (self->detail), ROLE_LINES);
   gtk_label_set_width_chars (GTK_LABEL (self->detail), ROLE_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (self->detail), ROLE_CHARS);
   gtk_label_set_ellipsize (GTK_LABEL (self->detail), PANGO_ELLIPSIZE_END);

@@ -14,7 +14,7 @@ const TmGame dungeon_raiders_game = {
   .id = "dungeon-raiders",
   .name = N_ ("Dungeon Raiders"),
   .tagline
-  = N_ ("Five levels, five cards a level: take the coins and be less wounded than the rest."),
+  = N_ ("Five levels, five cards a level: take the coins and be less wounded than the rest"),
   .symbol = "door",
   .min_seats = 1,
   .max_seats = RAIDERS_MAX_SEATS,

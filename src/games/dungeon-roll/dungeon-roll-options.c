@@ -106,12 +106,12 @@ static const TmWord allowed[] = {
 
 const TmOptionSpec dungeon_roll_options[N_OPTIONS] = {
   [OPTION_HEROES] = { .param = TM_CHOICE_OR ("heroes", N_ ("Heroes"), heroes, "random"),
-                      .detail = N_ ("Experienced players may agree who plays whom.") },
+                      .detail = N_ ("Experienced players may agree who plays whom") },
   [OPTION_FIRST]
   = { .param = TM_CHOICE_OR ("first", N_ ("First adventurer"), first, "table"), .min_seats = 2 },
   [OPTION_DELVES]
   = { .param = TM_NUMBER_OR ("delves", N_ ("Delves"), 1, 5, "3"),
-      .detail = N_ ("The rules say three. Ranks and achievements are meant for three.") },
+      .detail = N_ ("The rules say three; ranks and achievements are meant for three") },
   [OPTION_SOURCE_PARTY] = SOURCE ("source-party", N_ ("Party dice")),
   [OPTION_SOURCE_DUNGEON] = SOURCE ("source-dungeon", N_ ("Dungeon dice")),
   [OPTION_SOURCE_TREASURE] = SOURCE ("source-treasure", N_ ("Treasure chest")),

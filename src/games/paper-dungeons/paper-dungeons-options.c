@@ -150,7 +150,7 @@ static const TmWord allowed[] = {
 
 const TmOptionSpec paper_dungeons_options[N_OPTIONS] = {
   [OPTION_DEPTH] = { .param = TM_CHOICE_OR ("depth", N_ ("What is kept here"), depths, "auto"),
-                     .detail = N_ ("The rest stays on paper.") },
+                     .detail = N_ ("The rest stays on paper") },
   [OPTION_SHEET_SEATS] = { .param = { .id = "sheet_seats",
                                       .name = N_ ("Seats kept in full all the same"),
                                       .kind = TM_PARAM_SEAT,
@@ -161,7 +161,7 @@ const TmOptionSpec paper_dungeons_options[N_OPTIONS] = {
                                       .standard = "" },
                            .min_seats = 2 },
   [OPTION_MISSIONS] = { .param = TM_CHOICE_OR ("missions", N_ ("Missions"), missions, "3"),
-                        .detail = N_ ("The book advises none in the first few games.") },
+                        .detail = N_ ("The book advises none in the first few games") },
   [OPTION_VANISHING]
   = { .param = TM_CHOICE_OR ("vanishing", N_ ("Vanishing gems"), vanishing, "off"),
       .min_seats = 2 },
