@@ -111,9 +111,11 @@ def measure_window(table, folder):
                   f"{window:,.0f} ms")
         env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
         tap = measure(os.path.join(folder, "bench-app-tap"), env=env)
-    table.at_most("tap to painted frame, p99", tap["tap-p99-ms"], 16, "ms",
-                  f"median {tap['tap-median-ms']:.3g} ms; p99 of computing "
-                  f"{tap['tap-cpu-p99-ms']:.3g} ms")
+    table.at_most("tap to painted frame, p99", tap["tap-own-p99-ms"], 16, "ms",
+                  f"median {tap['tap-median-ms']:.3g} ms; p99 of computing {tap['tap-cpu-p99-ms']:.3g} ms")
+    if tap["taps-stolen"]:
+        table.add(f"with {tap['taps-stolen']:.0f} of 300 taps in which time went to other machines",
+                  f"{tap['tap-p99-ms']:.3g} ms", "-", "")
     table.add("as much plain computing, in turns with it, p99", f"{tap['plain-p99-ms']:.3g} ms", "-",
               f"median {tap['plain-median-ms']:.3g} ms")
 

@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Changes the rules in one place at a time and looks whether the tests notice.
+
+A mutant is the program with one comparison, condition, sum, truth value or number changed. It is killed
+if a test of the game fails, crashes or does not end; it is equivalent if the compiler makes the same code
+of it. What survives is a rule that no test pins down, or code that makes no difference.
+
+Each worker has a copy of the sources and a build of its own. What was found is kept beside them, so that
+a run goes on where the last one ended.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&",
+         "TRUE": "FALSE", "FALSE": "TRUE"}
+SUMS = {"+": "-", "-": "+"}
+TOKEN = re.compile(r"""
+    (?P<skip>/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\s+)
+  | (?P<directive>^[ \t]*\#(?:[^\n\\]|\\.|\\\n)*)
+  | (?P<word>[A-Za-z_]\w*)
+  | (?P<number>0[xX][0-9a-fA-F]+\w*|\d+\.\d[\w.]*|\d+\w*)
+  | (?P<operator>->|<<=|>>=|<<|>>|<=|>=|==|!=|&&|\|\||\+\+|--|\+=|-=|\*=|/=|.)
+    """, re.VERBOSE | re.DOTALL | re.MULTILINE)
+DEFINED = re.compile(r"#\s*define\s+\w+\s+(\d+)\s*$")
+# The tests of all games at once, and how long a test may take beyond what it took before.
+SHARED = ("games-games", "games-allow", "games-question-fill", "games-question-use", "games-false-alarms")
+PATIENCE = 4
+
+
+def tokens_of(text):
+    """The tokens that matter, each with its place."""
+    for match in TOKEN.finditer(text):
+        if match.lastgroup == "directive":
+            number = DEFINED.search(match.group())
+            if number:
+                yield "number", number.group(1), match.start() + number.start(1)
+        elif match.lastgroup != "skip":
+            yield match.lastgroup, match.group(), match.start()
+
+
+def closing(tokens, index):
+    """Where the parenthesis that opens at the index ends."""
+    depth = 0
+    for position in range(index, len(tokens)):
+        depth += {"(": 1, ")": -1}.get(tokens[position][1], 0)
+        if depth == 0:
+            return position
+    return None
+
+
+def mutants_of(path, text):
+    """All mutants of a file: where, what is there, and what would stand there instead."""
+    return [{**mutant, "file": path, "digest": hashlib.sha256(text.encode()).hexdigest()[:12]}
+            for mutant in changes_of(text)]
+
+
+def changes_of(text):
+    tokens = list(tokens_of(text))
+    for index, (kind, token, start) in enumerate(tokens):
+        before = tokens[index - 1] if index else ("", "", 0)
+        if token in SWAPS:
+            yield {"at": start, "old": token, "new": SWAPS[token]}
+        elif token in SUMS and (before[0] in ("word", "number") and before[1] not in ("return", "case")
+                                or before[1] in (")", "]")):
+            yield {"at": start, "old": token, "new": SUMS[token]}
+        elif kind == "number" and token.isdigit():
+            yield {"at": start, "old": token, "new": str(int(token) + 1)}
+        elif token == "if" and index + 1 < len(tokens) and tokens[index + 1][1] == "(":
+            end = closing(tokens, index + 1)
+            if end is not None:
+                opening = tokens[index + 1][2]
+                condition = text[opening:tokens[end][2] + 1]
+                yield {"at": opening, "old": condition, "new": f"(!{condition})"}
+
+
+def all_mutants(source, folder):
+    found = []
+    for name in sorted(os.listdir(os.path.join(source, folder))):
+        if name.endswith(".c"):
+            path = os.path.join(folder, name)
+            with open(os.path.join(source, path), encoding="utf-8") as file:
+                found += mutants_of(path, file.read())
+    return found
+
+
+def key_of(mutant):
+    """What is known of a mutant holds as long as its file is the same."""
+    return f"{mutant['file']}:{mutant['digest']}:{mutant['at']}:{mutant['new']}"
+
+
+class Worker:
+    """A copy of the sources with a build of its own."""
+
+    def __init__(self, source, folder):
+        self.source = os.path.join(folder, "source")
+        self.build = os.path.join(folder, "build")
+        self.objects = {}
+        self.hashes = {}
+        shutil.rmtree(self.source, ignore_errors=True)
+        shutil.copytree(source, self.source, symlinks=True,
+                        ignore=lambda at, names: {"_build", ".git"} & set(names) if at == source else set())
+        if not os.path.exists(os.path.join(self.build, "build.ninja")):
+            self.run("meson", "setup", self.build, self.source, "-Dgui=disabled", "--buildtype=plain",
+                     "-Dc_args=-O1", "-Db_ndebug=false")
+        self.run("ninja", "-C", self.build)
+        for command in json.loads(self.run("ninja", "-C", self.build, "-t", "compdb")):
+            path = os.path.relpath(os.path.join(self.build, command["file"]), self.source)
+            if command["output"].endswith(".o"):
+                self.objects.setdefault(path, command["output"])
+        self.tests = json.loads(self.run("meson", "introspect", "--tests", self.build))
+
+    @staticmethod
+    def run(*command):
+        return subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout
+
+    def make(self, *targets):
+        return subprocess.run(["ninja", "-C", self.build, *targets], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL).returncode == 0
+
+    def code_of(self, path):
+        """What the compiler makes of a file, without what tells where it lies."""
+        output = os.path.join(self.build, self.objects[path])
+        code = subprocess.run(["objdump", "-d", "-r", "-s", "-j", ".text", "-j", ".rodata", "-j", ".data",
+                               "-j", ".data.rel.ro", "-j", ".data.rel.ro.local", output],
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+        return hashlib.sha256(code).hexdigest()
+
+    def passes(self, test, patience):
+        program = os.path.relpath(test["cmd"][0], self.build)
+        if not self.make(program):
+            return False
+        try:
+            return subprocess.run(test["cmd"], cwd=test["workdir"] or self.build,
+                                  env={**os.environ, **test["env"]}, stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL, timeout=patience).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
+
+    def judge(self, mutant, tests):
+        """What becomes of a mutant: the test that kills it, or why none does."""
+        path = os.path.join(self.source, mutant["file"])
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        start, end = mutant["at"], mutant["at"] + len(mutant["old"])
+        assert text[start:end] == mutant["old"]
+        if mutant["file"] not in self.hashes:
+            self.hashes[mutant["file"]] = self.code_of(mutant["file"])
+        try:
+            self.write(path, text[:start] + mutant["new"] + text[end:])
+            if not self.make(self.objects[mutant["file"]]):
+                return "invalid"
+            if self.code_of(mutant["file"]) == self.hashes[mutant["file"]]:
+                return "equivalent"
+            for test in tests.in_order():
+                if not self.passes(self.find(test), tests.patience[test]):
+                    tests.kills[test] += 1
+                    return test
+            return "survived"
+        finally:
+            self.write(path, text)
+
+    @staticmethod
+    def write(path, text):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def find(self, name):
+        return next(test for test in self.tests if test["name"] == name)
+
+
+class Tests:
+    """The tests of a game; those that kill often and quickly come first."""
+
+    def __init__(self, worker, game):
+        names = [test["name"] for test in worker.tests]
+        if game in ("engine", "store"):
+            chosen = [name for name in names if name.startswith((game, "games", "cases", "store"))]
+        else:
+            chosen = [name for name in names
+                      if name.startswith((f"games-{game}", f"cases-{game}")) or name in SHARED]
+        self.kills = dict.fromkeys(chosen, 0)
+        self.patience = {}
+        self.seconds = {}
+        for name in chosen:
+            start = time.monotonic()
+            if not worker.passes(worker.find(name), 600):
+                sys.exit(f"{name} fails before anything was changed")
+            self.seconds[name] = time.monotonic() - start
+            self.patience[name] = PATIENCE * self.seconds[name] + 10
+
+    def in_order(self):
+        return sorted(self.kills, key=lambda name: (self.kills[name] + 1) / (self.seconds[name] + 0.5),
+                      reverse=True)
+
+
+def read_results(path):
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return {result["key"]: result for result in map(json.loads, file)}
+
+
+def place_of(source, mutant):
+    with open(os.path.join(source, mutant["file"]), encoding="utf-8") as file:
+        text = file.read()
+    line = text.count("\n", 0, mutant["at"]) + 1
+    return f"{mutant['file']}:{line}", text.splitlines()[line - 1].strip()
+
+
+def report(source, game, chosen, results):
+    judged = [(mutant, results[key_of(mutant)]["fate"]) for mutant in chosen if key_of(mutant) in results]
+    fates = [fate for _, fate in judged]
+    survived = [mutant for mutant, fate in judged if fate == "survived"]
+    n_counted = sum(fate not in ("invalid", "equivalent") for fate in fates)
+    n_killed = n_counted - len(survived)
+    for mutant in survived:
+        place, line = place_of(source, mutant)
+        change = f"{mutant['old']} -> {mutant['new']}" if len(mutant["old"]) < 20 else "condition turned round"
+        print(f"  survived: {place}: {change}\n      {line}")
+    if n_counted:
+        print(f"{game}: {n_killed} of {n_counted} mutants killed ({100 * n_killed / n_counted:.1f} %); "
+              f"{fates.count('equivalent')} equivalent, {fates.count('invalid')} do not compile")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", help="a folder of src/games, or engine, or store")
+    parser.add_argument("--sample", type=int, default=100, help="how many mutants; 0: all there are")
+    parser.add_argument("--seed", type=int, default=1, help="which ones")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--minutes", type=float, help="end after so long")
+    parser.add_argument("--report", action="store_true", help="only tells what was found before")
+    parser.add_argument("--source", required=True)
+    parser.add_argument("--work", required=True, help="folder for copies, builds and results")
+    args = parser.parse_args()
+
+    folder = f"src/{args.game}" if args.game in ("engine", "store") else f"src/games/{args.game}"
+    mutants = all_mutants(args.source, folder)
+    chosen = list(mutants)
+    if args.sample:
+        random.Random(args.seed).shuffle(chosen)
+        chosen = chosen[:args.sample]
+    os.makedirs(args.work, exist_ok=True)
+    path = os.path.join(args.work, f"{args.game}.jsonl")
+    results = read_results(path)
+    waiting = [mutant for mutant in chosen if key_of(mutant) not in results]
+    print(f"{args.game}: {len(mutants)} mutants, {len(chosen)} chosen, {len(waiting)} to try", flush=True)
+    if waiting and not args.report:
+        try_all(args, waiting, path, results)
+    report(args.source, args.game, chosen, results)
+
+
+def try_all(args, waiting, path, results):
+    workers = [Worker(args.source, os.path.join(args.work, str(number))) for number in range(args.jobs)]
+    tests = Tests(workers[0], args.game)
+    end = time.monotonic() + args.minutes * 60 if args.minutes else None
+    lock = threading.Lock()
+
+    def work(worker):
+        while True:
+            with lock:
+                if not waiting or (end and time.monotonic() > end):
+                    return
+                mutant = waiting.pop()
+            fate = worker.judge(mutant, tests)
+            with lock, open(path, "a", encoding="utf-8") as file:
+                results[key_of(mutant)] = {"key": key_of(mutant), "fate": fate}
+                print(json.dumps(results[key_of(mutant)]), file=file)
+
+    threads = [threading.Thread(target=work, args=(worker,)) for worker in workers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+if __name__ == "__main__":
+    main()
