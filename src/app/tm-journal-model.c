@@ -150,7 +150,10 @@ struct _TmJournalModel
 
   TmMatch *match;
   TmTable *before;
+  /* The journal, and how much of it the list has told. */
+  guint n_known;
   guint n_lines;
+  guint tell_id;
   GArray *sections;
   GArray *section_of_line;
 };
@@ -210,7 +213,7 @@ append_line (TmJournalModel *self, guint seq, const TmTable *before)
 
   index = self->sections->len - 1;
   g_array_append_val (self->section_of_line, index);
-  self->n_lines = seq;
+  self->n_known = seq;
 }
 
 static void
@@ -236,18 +239,37 @@ load (TmJournalModel *self)
         }
     }
 
+  self->n_lines = self->n_known;
   tm_table_copy (self->before, tm_match_get_table (self->match));
 }
 
+static guint
+section_of (TmJournalModel *self, guint seq)
+{
+  return g_array_index (self->section_of_line, guint, seq - 1);
+}
+
+static void
+tell_cb (gpointer data)
+{
+  TmJournalModel *self = data;
+  guint n_before = self->n_lines;
+  guint n_added = self->n_known - n_before;
+
+  self->tell_id = 0;
+  self->n_lines = self->n_known;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n_added);
+  if (n_before > 0 && section_of (self, n_before) == section_of (self, n_before + 1))
+    gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), 0, n_added + 1);
+}
+
+/* What was touched is painted first, and the journal in the frame after it. */
 static void
 recorded_cb (TmJournalModel *self, guint seq)
 {
-  guint n_sections = self->sections->len;
-
   append_line (self, seq, self->before);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
-  if (self->sections->len == n_sections)
-    gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), 0, MIN (self->n_lines, 2));
+  if (self->tell_id == 0)
+    self->tell_id = g_idle_add_once (tell_cb, self);
 }
 
 /* Lines that were struck out or stand again are new things to the list. */
@@ -294,8 +316,7 @@ get_item (GListModel *model, guint position)
   line = g_object_new (TM_TYPE_JOURNAL_LINE, NULL);
   line->match = g_object_ref (self->match);
   line->seq = self->n_lines - position;
-  line->place
-      = section_at (self, g_array_index (self->section_of_line, guint, line->seq - 1))->place;
+  line->place = section_at (self, section_of (self, line->seq))->place;
 
   return line;
 }
@@ -314,9 +335,10 @@ get_section (GtkSectionModel *model, guint position, guint *out_start, guint *ou
       return;
     }
 
-  index = g_array_index (self->section_of_line, guint, self->n_lines - position - 1);
+  index = section_of (self, self->n_lines - position);
   last_seq = index + 1 < self->sections->len ? section_at (self, index + 1)->first_seq - 1
                                              : self->n_lines;
+  last_seq = MIN (last_seq, self->n_lines);
   *out_start = self->n_lines - last_seq;
   *out_end = self->n_lines - section_at (self, index)->first_seq + 1;
 }
@@ -340,6 +362,7 @@ tm_journal_model_finalize (GObject *object)
 {
   TmJournalModel *self = TM_JOURNAL_MODEL (object);
 
+  g_clear_handle_id (&self->tell_id, g_source_remove);
   g_clear_pointer (&self->before, tm_table_free);
   g_clear_object (&self->match);
   g_array_unref (self->sections);
