@@ -52,6 +52,27 @@ check_findings (const TmResolution *resolution, JsonArray *expected)
   case_check_part ("findings", given, wanted);
 }
 
+/* How often each of the moves is offered. */
+static void
+check_offers (const TmTable *table, JsonObject *expected)
+{
+  const TmGame *game = tm_box_get_game (tm_table_get_box (table));
+  g_autoptr (TmOffers) offers = tm_offers_new ();
+  g_autoptr (GList) moves = json_object_get_members (expected);
+
+  tm_offers_collect (offers, table);
+  for (GList *l = moves; l != NULL; l = l->next)
+    {
+      gint64 n_offered = 0;
+
+      for (guint i = 0; i < tm_offers_get_n (offers); i++)
+        n_offered += g_str_equal (game->moves[tm_offers_get (offers, i)->move].id, l->data);
+      if (n_offered != json_object_get_int_member (expected, l->data))
+        g_test_fail_printf ("%s is offered %" G_GINT64_FORMAT " times", (char *) l->data,
+                            n_offered);
+    }
+}
+
 static gboolean
 played_cb (TmMatchFile *file,
            guint index,
@@ -82,6 +103,8 @@ played_cb (TmMatchFile *file,
     {
       if (json_object_has_member (expected, "findings"))
         check_findings (resolution, json_object_get_array_member (expected, "findings"));
+      if (json_object_has_member (expected, "offers"))
+        check_offers (table, json_object_get_object_member (expected, "offers"));
       case_check_table (table, expected);
     }
   if (json_object_has_member (move, "result"))

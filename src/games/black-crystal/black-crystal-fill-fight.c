@@ -58,6 +58,7 @@ read_announced (
 {
   guint pieces[CRYSTAL_MAX_BOOSTS];
   guint n_pieces = list_announced (table, seat, pieces);
+  g_autoptr (TmResolution) readings = crystal_read_as_played (table);
 
   *announced = (Announced) { 0 };
   for (guint i = 0; i < n_pieces; i++)
@@ -69,7 +70,7 @@ read_announced (
 
       if (!is_lasting && tm_table_get_piece_mark (table, pieces[i], MARK_FIND_ROLLS) > 0)
         continue;
-      crystal_count_boosts (&find, &value, NULL, 1, enemy, monster, 1, NULL, &boosts);
+      crystal_count_boosts (&find, &value, NULL, 1, enemy, monster, 1, readings, &boosts);
       *(is_lasting ? &announced->own : &announced->own_once) += boosts.own;
       *(is_lasting ? &announced->rival : &announced->rival_once) += boosts.rival;
       announced->health += boosts.health;

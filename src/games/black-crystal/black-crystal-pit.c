@@ -48,12 +48,14 @@ crystal_pit_needs_die (const TmTable *table, const CrystalPending *pit)
 guint
 crystal_list_falls (const TmTable *table, const CrystalPending *pit, guint8 cells[CRYSTAL_N_CELLS])
 {
+  g_autoptr (TmResolution) readings = NULL;
   CrystalMap map;
 
   if (pit->b != CRYSTAL_FALL_INTO_PIT || !crystal_knows_map (table) || CRYSTAL_IS_ENTRANCE (pit->a))
     return 0;
+  readings = crystal_read_as_played (table);
   crystal_read_map (table, &map);
-  return crystal_map_find_booms (&map, (guint) pit->a, NULL, cells);
+  return crystal_map_find_booms (&map, (guint) pit->a, readings, cells);
 }
 
 typedef struct

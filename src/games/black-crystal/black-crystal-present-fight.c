@@ -23,12 +23,16 @@ light_step (const CrystalMap *map, guint seat, int from, int to, CrystalBoardLoo
 }
 
 static void
-light_way (
-    const CrystalMap *map, guint seat, int landing, CrystalFlight *flight, CrystalBoardLook *look)
+light_way (const CrystalMap *map,
+           guint seat,
+           int landing,
+           TmResolution *readings,
+           CrystalFlight *flight,
+           CrystalBoardLook *look)
 {
   int from = map->dwarfs[seat];
 
-  crystal_map_find_way (map, seat, from, landing, NULL, flight);
+  crystal_map_find_way (map, seat, from, landing, readings, flight);
   for (guint i = 0; i < flight->n_way; i++)
     {
       if (!CRYSTAL_IS_ENTRANCE (from))
@@ -48,6 +52,7 @@ light_way (
 void
 crystal_mark_landings (const TmTable *table, const CrystalMap *map, CrystalBoardLook *look)
 {
+  g_autoptr (TmResolution) readings = NULL;
   CrystalFightEvent event;
   CrystalFlight flight;
   CrystalBoosts boosts;
@@ -56,7 +61,8 @@ crystal_mark_landings (const TmTable *table, const CrystalMap *map, CrystalBoard
       || tm_table_get_shared (table, COUNTER_FIGHT_STAGE) != STAGE_DIE
       || CRYSTAL_IS_ENTRANCE (map->dwarfs[event.seat]))
     return;
-  crystal_count_announced (table, event.seat, ENEMY_MONSTER, event.monster, NULL, &boosts);
+  readings = crystal_read_as_played (table);
+  crystal_count_announced (table, event.seat, ENEMY_MONSTER, event.monster, readings, &boosts);
   for (int die = 1; die <= 6; die++)
     {
       CrystalFight fight = {
@@ -70,15 +76,15 @@ crystal_mark_landings (const TmTable *table, const CrystalMap *map, CrystalBoard
       };
       CrystalFought fought;
 
-      crystal_judge_fight (&fight, NULL, &fought);
+      crystal_judge_fight (&fight, readings, &fought);
       if (fought.result != FIGHT_LOSE || fought.flee <= 0)
         continue;
-      crystal_map_flee (map, event.seat, map->dwarfs[event.seat], (guint) fought.flee, NULL,
+      crystal_map_flee (map, event.seat, map->dwarfs[event.seat], (guint) fought.flee, readings,
                         &flight);
       for (guint i = 0; i < flight.n_landings; i++)
         {
           look->landings[flight.landings[i]] |= (guint8) (1u << die);
-          light_way (map, event.seat, flight.landings[i], &flight, look);
+          light_way (map, event.seat, flight.landings[i], readings, &flight, look);
         }
     }
 }
@@ -173,6 +179,7 @@ add_chance (TmScene *scene,
             const CrystalBoosts *boosts)
 {
   const TmTable *table = tm_scene_get_table (scene);
+  g_autoptr (TmResolution) readings = crystal_read_as_played (table);
   CrystalLaw law;
   TmNode *bar;
 
@@ -181,7 +188,7 @@ add_chance (TmScene *scene,
                         + tm_table_get_shared (table, COUNTER_FIGHT_PUMP) + boosts->health,
                     boosts->own, 0,
                     tm_table_get_shared (table, COUNTER_FIGHT_STAGE) == STAGE_FIRST_ROLL,
-                    tm_table_get_n_seats (table), NULL, &law);
+                    tm_table_get_n_seats (table), readings, &law);
   if (law.of == 0 || law.of > G_MAXINT32)
     return;
   bar = tm_scene_add (scene, panel, TM_NODE_BAR, tm_text (N_ ("Chance to win")));
@@ -232,11 +239,12 @@ add_monster (TmScene *scene, const CrystalFightEvent *event)
       tm_text ("%s", tm_arg_word (crystal_monster_words[event->monster].name)),
       crystal_monster_words[event->monster].symbol, TM_ROLE_MONSTER);
   guint index = tm_scene_get_last (scene);
+  g_autoptr (TmResolution) readings = crystal_read_as_played (table);
   CrystalBoosts boosts;
 
   panel->seat = (int) event->seat;
   panel->detail = tm_text (N_ ("Health %s"), tm_arg_number (health));
-  crystal_count_announced (table, event->seat, ENEMY_MONSTER, event->monster, NULL, &boosts);
+  crystal_count_announced (table, event->seat, ENEMY_MONSTER, event->monster, readings, &boosts);
   if (boosts.own != 0)
     tm_scene_add (scene, index, TM_NODE_TEXT,
                   tm_text (N_ ("The die counts %s more."), tm_arg_number (boosts.own)));
@@ -249,6 +257,7 @@ static guint
 add_duel (TmScene *scene, const guint seats[2])
 {
   const TmTable *table = tm_scene_get_table (scene);
+  g_autoptr (TmResolution) readings = crystal_read_as_played (table);
   CrystalBoosts boosts[2];
   CrystalDuelLaw law;
   guint index;
@@ -261,7 +270,7 @@ add_duel (TmScene *scene, const guint seats[2])
   index = tm_scene_get_last (scene);
   for (guint i = 0; i < 2; i++)
     {
-      crystal_count_announced (table, seats[i], ENEMY_DWARF, MONSTER_OTHER, NULL, &boosts[i]);
+      crystal_count_announced (table, seats[i], ENEMY_DWARF, MONSTER_OTHER, readings, &boosts[i]);
       add_boosts (scene, index, seats[i]);
     }
   crystal_duel_law (boosts[0].own + boosts[1].rival - boosts[1].own - boosts[0].rival, 0, &law);

@@ -236,6 +236,7 @@ static void
 add_distance (TmScene *scene, guint panel, guint seat)
 {
   const TmTable *table = tm_scene_get_table (scene);
+  g_autoptr (TmResolution) readings = NULL;
   CrystalMap map;
   int distance;
 
@@ -244,7 +245,8 @@ add_distance (TmScene *scene, guint panel, guint seat)
   crystal_read_map (table, &map);
   if (CRYSTAL_IS_ENTRANCE (map.dwarfs[seat]))
     return;
-  distance = crystal_map_get_distance (&map, seat, map.dwarfs[seat], NULL);
+  readings = crystal_read_as_played (table);
+  distance = crystal_map_get_distance (&map, seat, map.dwarfs[seat], readings);
   tm_scene_add_symbol (scene, panel, TM_NODE_CHIP,
                        distance < 0
                            ? tm_text (N_ ("No way to the entrance"))

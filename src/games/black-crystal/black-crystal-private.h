@@ -565,6 +565,23 @@ crystal_get_reading (TmResolution *resolution, guint option)
   return resolution != NULL ? tm_resolution_get_option (resolution, option) : 0;
 }
 
+/**
+ * crystal_read_as_played:
+ * @table: a table
+ *
+ * For what is shown or offered without a move: open points are read as in this match.
+ *
+ * Returns: (transfer full): a resolution of nothing
+ */
+static inline TmResolution *
+crystal_read_as_played (const TmTable *table)
+{
+  TmResolution *resolution = tm_resolution_new (tm_table_get_box (table));
+
+  tm_resolution_reset (resolution, table, FALSE);
+  return resolution;
+}
+
 /* black-crystal-kit.c, -options.c, -moves.c */
 extern const TmKit black_crystal_kit;
 extern const TmOptionSpec black_crystal_options[N_OPTIONS];
