@@ -11,6 +11,7 @@ a run goes on where the last one ended.
 """
 
 import argparse
+import concurrent.futures
 import hashlib
 import json
 import os
@@ -105,11 +106,13 @@ class Worker:
     def __init__(self, source, folder):
         self.source = os.path.join(folder, "source")
         self.build = os.path.join(folder, "build")
+        self.changed = os.path.join(folder, "changed")
         self.objects = {}
         self.hashes = {}
         shutil.rmtree(self.source, ignore_errors=True)
         shutil.copytree(source, self.source, symlinks=True,
                         ignore=lambda at, names: {"_build", ".git"} & set(names) if at == source else set())
+        self.touch_changed()
         if not os.path.exists(os.path.join(self.build, "build.ninja")):
             self.run("meson", "setup", self.build, self.source, "-Dgui=disabled", "--buildtype=plain",
                      "-Dc_args=-O1", "-Db_ndebug=false")
@@ -119,6 +122,15 @@ class Worker:
             if command["output"].endswith(".o"):
                 self.objects.setdefault(path, command["output"])
         self.tests = json.loads(self.run("meson", "introspect", "--tests", self.build))
+
+    def touch_changed(self):
+        """The copy is as old as the sources, but what was made of these files may be of mutants."""
+        if os.path.exists(self.changed):
+            with open(self.changed, encoding="utf-8") as file:
+                for name in set(file.read().split()):
+                    path = os.path.join(self.source, name)
+                    if os.path.exists(path):
+                        os.utime(path)
 
     @staticmethod
     def run(*command):
@@ -156,6 +168,8 @@ class Worker:
         assert text[start:end] == mutant["old"]
         if mutant["file"] not in self.hashes:
             self.hashes[mutant["file"]] = self.code_of(mutant["file"])
+        with open(self.changed, "a", encoding="utf-8") as file:
+            print(mutant["file"], file=file)
         try:
             self.write(path, text[:start] + mutant["new"] + text[end:])
             if not self.make(self.objects[mutant["file"]]):
@@ -262,7 +276,9 @@ def main():
 
 
 def try_all(args, waiting, path, results):
-    workers = [Worker(args.source, os.path.join(args.work, str(number))) for number in range(args.jobs)]
+    folders = [os.path.join(args.work, str(number)) for number in range(args.jobs)]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        workers = list(pool.map(Worker, [args.source] * args.jobs, folders))
     tests = Tests(workers[0], args.game)
     end = time.monotonic() + args.minutes * 60 if args.minutes else None
     lock = threading.Lock()
