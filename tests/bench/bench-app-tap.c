@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From a tap that changes a counter to the painted frame: the largest table there is, with a
- * journal of 5,000 lines. On a virtual machine the taps are told apart during which the kernel saw the
+ * journal of 5,000 lines. The frame shows what was touched; the line of the journal comes in the frame
+ * after it and is not measured. On a virtual machine the taps are told apart during which the kernel saw the
  * processor taken away for another machine. In turns with the taps, as much plain computing as the usual
  * one needs: what that takes beyond its median is the machine's, too. */
 
@@ -146,7 +147,10 @@ static void
 report (Bench *self)
 {
   bench_report ("tap-p99-ms", bench_quantile (self->times, 0.99) / 1e3);
-  bench_report ("tap-own-p99-ms", bench_quantile (self->own_times, 0.99) / 1e3);
+  /* On a machine that takes something from every tap there is nothing to tell apart. */
+  bench_report ("tap-own-p99-ms",
+                bench_quantile (self->own_times->len > 0 ? self->own_times : self->times, 0.99)
+                    / 1e3);
   bench_report ("taps-stolen", self->times->len - self->own_times->len);
   bench_report ("tap-cpu-p99-ms", bench_quantile (self->cpu_times, 0.99) / 1e3);
   bench_report ("tap-median-ms", bench_quantile (self->times, 0.5) / 1e3);

@@ -260,6 +260,10 @@ def main():
     args = parser.parse_args()
 
     folder = f"src/{args.game}" if args.game in ("engine", "store") else f"src/games/{args.game}"
+    if not os.path.isdir(os.path.join(args.source, folder)):
+        games = sorted(os.listdir(os.path.join(args.source, "src/games")))
+        known = [name for name in games if os.path.isdir(os.path.join(args.source, "src/games", name))]
+        parser.error(f"there is no game \"{args.game}\"; there are {', '.join(known)}, engine and store")
     mutants = all_mutants(args.source, folder)
     chosen = list(mutants)
     if args.sample:

@@ -11,7 +11,7 @@
 
 #define MARK_SIZE 18
 #define COUNTER_GAP 9
-/* What a role needs beside what is held; in two lines that is a name and a surname. */
+/* What a role needs beside what is held: a name and a surname, or a title and the points. */
 #define ROLE_CHARS 9
 #define ROLE_LINES 3
 
