@@ -125,6 +125,9 @@ tm_application_startup (GApplication *application)
   TmApplication *self = TM_APPLICATION (application);
   g_autofree char *path = tm_archive_dup_default_path ();
 
+  /* Said before GTK looks whether the icon is there: looking makes it read the icon theme, which
+     libadwaita's own icons make it read once more. */
+  gtk_window_set_default_icon_name (APP_ID);
   G_APPLICATION_CLASS (tm_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (APP_ID);

@@ -30,6 +30,8 @@ struct _TmWindow
   AdwToastOverlay *toasts;
   AdwNavigationView *navigation;
   AdwViewStack *places;
+  GMenuModel *menu;
+  GtkMenuButton *menu_button;
   AdwBanner *trouble_banner;
   TmPlayPage *play_page;
   AdwBin *judge_place;
@@ -585,6 +587,8 @@ tm_window_class_init (TmWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, TmWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_place);
@@ -625,6 +629,16 @@ add_dropping (TmWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* The popover of a menu is made when it is first opened; at the start it would only cost time. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  TmWindow *self = TM_WINDOW (user_data);
+
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->menu);
+}
+
 static void
 tm_window_init (TmWindow *self)
 {
@@ -632,6 +646,7 @@ tm_window_init (TmWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_stack_name_pages (self->places);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   add_dropping (self);
 
   tm_play_page_set_archive (self->play_page, archive);

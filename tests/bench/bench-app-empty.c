@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The peer of bench-app-start: a window of libadwaita with nothing in it. */
+/* The peer of bench-app-start: a window of libadwaita with nothing in it, of a program that is
+ * known on the bus, as all programs of the desktop are. */
 
 #include <adwaita.h>
 
@@ -20,7 +21,7 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (AdwApplication) application
-      = adw_application_new ("io.github.tablemate.Empty", G_APPLICATION_NON_UNIQUE);
+      = adw_application_new ("io.github.tablemate.Empty", G_APPLICATION_DEFAULT_FLAGS);
 
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   bench_watch_start (GTK_APPLICATION (application));

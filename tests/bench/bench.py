@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-ROUNDS = 10
+ROUNDS = 20
 MATCHES = 10000
 FULL_MATCHES = 100000
 
@@ -59,9 +59,14 @@ class Table:
         self.add(what, f"{value:.3g} {unit}", f"<= {limit:g}", peer, value <= limit)
 
     def ratio(self, what, ours, peer, limit, unit):
-        share = ours / peer
-        self.add(what, f"{share:.2f} x ({ours:,.0f} {unit})", f"<= {limit:.2f} x",
-                 f"{peer:,.0f} {unit}", share <= limit)
+        self.rounds(what, [ours], [peer], limit, unit)
+
+    def rounds(self, what, ours, peers, limit, unit):
+        """Ours and the peer in turn: the median of how many times the one is the other in a round, in
+        which the machine was the same for both."""
+        share = statistics.median(own / peer for own, peer in zip(ours, peers))
+        self.add(what, f"{share:.2f} x ({statistics.median(ours):,.0f} {unit})", f"<= {limit:.2f} x",
+                 f"{statistics.median(peers):,.0f} {unit}", share <= limit)
 
     def show(self):
         widths = [max(len(row[i]) for row in self.rows) for i in range(4)]
@@ -103,8 +108,8 @@ def measure_window(table, folder):
             ours.append(start_once(tablemate, home))
         for what, index, scale, unit in (("start to first window", 0, 1000, "ms"),
                                          ("memory after start", 1, 1024, "MiB")):
-            table.ratio(what, statistics.median(value[index] for value in ours) / scale,
-                        statistics.median(value[index] for value in peers) / scale, 1.2, unit)
+            table.rounds(what, [value[index] / scale for value in ours],
+                         [value[index] / scale for value in peers], 1.2, unit)
         shelf, window = (statistics.median(value[2] for value in values) / 1000
                          for values in (ours, peers))
         table.add("start to the shelf", f"{shelf / window:.2f} x ({shelf:,.0f} ms)", "-",
