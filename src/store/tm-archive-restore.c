@@ -37,7 +37,7 @@ take_over (TmArchive *self, const char *part, char **aside, GError **error)
 
   if (!is_ready (self, error))
     {
-      g_unlink (part);
+      tm_database_discard (part);
       return FALSE;
     }
   tm_archive_disconnect (self);

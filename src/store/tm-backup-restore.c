@@ -47,7 +47,7 @@ copy_into (const char *backup, const char *part, GError **error)
 {
   g_autoptr (TmDatabase) database = tm_backup_open (backup, error);
 
-  return database != NULL && tm_database_run (database, error, "VACUUM INTO ?", "t", part)
+  return database != NULL && tm_database_copy_into (database, part, error)
          && tm_backup_sync_file (part, error);
 }
 
@@ -68,11 +68,36 @@ tm_backup_restore (const char *backup, const char *path, GError **error)
 
   g_return_val_if_fail (!g_file_test (path, G_FILE_TEST_EXISTS), FALSE);
 
-  g_unlink (part);
+  tm_database_discard (part);
   if (copy_into (backup, part, error) && tm_backup_rename (part, path, error))
     return TRUE;
-  g_unlink (part);
+  tm_database_discard (part);
   return FALSE;
+}
+
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  GStatBuf one;
+  GStatBuf other;
+
+  return g_stat (a, &one) == 0 && g_stat (b, &other) == 0 && one.st_dev == other.st_dev
+         && one.st_ino == other.st_ino;
+}
+
+/* Gives a database its former name again, whether it was moved or got a second name. */
+static void
+take_back (const char *kept, const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (kept, companions[i], NULL);
+      g_autofree char *to = g_strconcat (path, companions[i], NULL);
+
+      /* Of two names of one file, renaming one to the other leaves both. */
+      if (g_rename (from, to) == 0 && is_same_file (from, to))
+        g_unlink (from);
+    }
 }
 
 /**
@@ -84,7 +109,8 @@ tm_backup_restore (const char *backup, const char *path, GError **error)
  * Gives a database another name, beside the old one, and so makes place for a new one. Nothing is
  * deleted, and nothing that bears the new name already is overwritten.
  *
- * Returns: (transfer full) (type filename) (nullable): its new path; %NULL if it failed
+ * Returns: (transfer full) (type filename) (nullable): its new path; %NULL if it failed, then it has
+ *   its name still
  */
 char *
 tm_backup_set_aside (const char *path, const char *why, GError **error)
@@ -102,11 +128,15 @@ tm_backup_set_aside (const char *path, const char *why, GError **error)
       if (g_rename (from, to) != 0 && errno != ENOENT)
         {
           tm_store_set_errno_error (error, errno, from);
+          take_back (aside, path);
           return NULL;
         }
     }
   if (!tm_backup_sync_folder (folder, error))
-    return NULL;
+    {
+      take_back (aside, path);
+      return NULL;
+    }
   return g_steal_pointer (&aside);
 }
 
@@ -188,18 +218,6 @@ check_backup (const char *backup, GError **error)
   return FALSE;
 }
 
-static void
-take_back (const char *kept, const char *path)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
-    {
-      g_autofree char *from = g_strconcat (kept, companions[i], NULL);
-      g_autofree char *to = g_strconcat (path, companions[i], NULL);
-
-      g_rename (from, to);
-    }
-}
-
 static gboolean
 exchange (const char *part, const char *path, char **aside, GError **error)
 {
@@ -213,9 +231,11 @@ exchange (const char *part, const char *path, char **aside, GError **error)
     }
   if (!tm_backup_rename (part, path, error))
     {
-      /* Under its other name it is still there. */
-      if (kept != NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+      /* Perhaps it was renamed, and only the folder could not be synced. */
+      if (kept != NULL)
         take_back (kept, path);
+      else
+        tm_database_discard (path);
       return FALSE;
     }
   if (aside != NULL)
@@ -242,10 +262,10 @@ tm_backup_prepare (const char *backup, const char *path, GError **error)
 
   g_return_val_if_fail (backup != NULL && path != NULL, NULL);
 
-  g_unlink (part);
+  tm_database_discard (part);
   if (check_backup (backup, error) && copy_into (backup, part, error))
     return g_steal_pointer (&part);
-  g_unlink (part);
+  tm_database_discard (part);
   return NULL;
 }
 
@@ -273,7 +293,7 @@ tm_backup_exchange (const char *part, const char *path, char **aside, GError **e
     *aside = NULL;
   if (fold_up (path, error) && exchange (part, path, aside, error))
     return TRUE;
-  g_unlink (part);
+  tm_database_discard (part);
   return FALSE;
 }
 

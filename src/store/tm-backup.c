@@ -274,9 +274,8 @@ write_part (TmDatabase *database, const char *part, gboolean *is_same, GError **
   TmBackupCount before;
   TmBackupCount after;
 
-  g_unlink (part);
-  return tm_backup_count (database, &before, error)
-         && tm_database_run (database, error, "VACUUM INTO ?", "t", part)
+  tm_database_discard (part);
+  return tm_backup_count (database, &before, error) && tm_database_copy_into (database, part, error)
          && tm_backup_sync_file (part, error) && tm_backup_count (database, &after, error)
          && check_part (part, &before, &after, is_same, error);
 }
@@ -331,7 +330,8 @@ tm_backup_make (TmDatabase *database, GError **error)
   part = g_strconcat (backup, TM_BACKUP_PART_SUFFIX, NULL);
   if (!write_checked (database, part, error) || !tm_backup_rename (part, backup, error))
     {
-      g_unlink (part);
+      tm_database_discard (part);
+      g_unlink (backup);
       return NULL;
     }
   remove_old (path);

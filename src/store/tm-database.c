@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdarg.h>
 
 /* Errors */
@@ -362,6 +363,54 @@ gboolean
 tm_database_execute (TmDatabase *self, const char *script, GError **error)
 {
   return sqlite3_exec (self->handle, script, NULL, NULL, NULL) == SQLITE_OK || fail (self, error);
+}
+
+/**
+ * tm_database_copy_into:
+ * @self: a connection
+ * @path: (type filename): a file that is not there yet
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Writes a copy of the whole database, as it is at one moment, into a new file. It is not synced; if
+ * writing fails, part of it may be left; see tm_database_discard().
+ *
+ * Returns: %FALSE if it failed
+ */
+gboolean
+tm_database_copy_into (TmDatabase *self, const char *path, GError **error)
+{
+  gboolean was_there = g_file_test (path, G_FILE_TEST_EXISTS);
+  GError *fault = NULL;
+
+  if (tm_database_run (self, &fault, "VACUUM INTO ?", "t", path))
+    return TRUE;
+  /* SQLite takes a new file for an old one if the disk cannot tell how big it is. */
+  if (!was_there && g_error_matches (fault, TM_STORE_ERROR, TM_STORE_ERROR_INTERNAL))
+    {
+      g_error_free (fault);
+      return tm_database_set_error (NULL, SQLITE_IOERR_FSTAT, path, error);
+    }
+  g_propagate_error (error, fault);
+  return FALSE;
+}
+
+/**
+ * tm_database_discard:
+ * @path: (type filename): a database that nobody has open; it need not be there
+ *
+ * Deletes a database that could not be finished, with all that SQLite keeps beside it.
+ */
+void
+tm_database_discard (const char *path)
+{
+  static const char *const suffixes[] = { "", "-journal", "-wal", "-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+
+      g_unlink (name);
+    }
 }
 
 gint64

@@ -62,6 +62,8 @@ GStrv
 tm_database_list_texts (TmDatabase *self, GError **error, const char *sql, const char *types, ...)
     G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_database_execute (TmDatabase *self, const char *script, GError **error);
+gboolean tm_database_copy_into (TmDatabase *self, const char *path, GError **error);
+void tm_database_discard (const char *path);
 gint64 tm_database_get_last_id (TmDatabase *self);
 
 const char *tm_column_text (sqlite3_stmt *statement, int column);

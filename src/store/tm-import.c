@@ -74,19 +74,9 @@ tm_import_ref (TmImport *self)
 }
 
 static void
-remove_file (const char *path, const char *suffix)
-{
-  g_autofree char *name = g_strconcat (path, suffix, NULL);
-
-  g_unlink (name);
-}
-
-static void
 remove_folder (TmImport *self)
 {
-  remove_file (self->path, "");
-  remove_file (self->path, "-wal");
-  remove_file (self->path, "-shm");
+  tm_database_discard (self->path);
   g_rmdir (self->folder);
 }
 
@@ -292,8 +282,8 @@ copy_database (TmImport *self, const char *path, GError **error)
 
   return source != NULL && check_source (source, self->name, error)
          && tm_import_check_source (source, self->name, error)
-         && tm_database_run (source, error, "VACUUM INTO ?", "t", self->path)
-         && open_database (self, error) && tm_import_check_copy (self->database, self->name, error);
+         && tm_database_copy_into (source, self->path, error) && open_database (self, error)
+         && tm_import_check_copy (self->database, self->name, error);
 }
 
 /* A copy, so that it can be brought up to date without touching it. If it cannot, that is no reason to

@@ -8,10 +8,12 @@ typedef struct
 {
   sqlite3_file base;
   sqlite3_file *real;
+  char *name;
 } File;
 
 static sqlite3_vfs shim;
 static sqlite3_vfs *disk;
+static sqlite3_mem_methods heap;
 
 /* Calls come from several threads. */
 static GMutex lock;
@@ -21,6 +23,35 @@ static guint last_failure;
 static int failure_code;
 static guint n_calls;
 static guint n_failures;
+
+static GPtrArray *events;
+
+static void
+free_event (gpointer data)
+{
+  VfsEvent *event = data;
+
+  g_free (event->file);
+  g_clear_pointer (&event->data, g_bytes_unref);
+  g_free (event);
+}
+
+static void
+tell (VfsEventKind kind, const char *file, gint64 offset, gconstpointer data, gsize length)
+{
+  g_mutex_lock (&lock);
+  if (events != NULL && (file != NULL || kind == VFS_EVENT_MARK))
+    {
+      VfsEvent *event = g_new0 (VfsEvent, 1);
+
+      event->kind = kind;
+      event->file = g_strdup (file);
+      event->offset = offset;
+      event->data = data != NULL ? g_bytes_new (data, length) : NULL;
+      g_ptr_array_add (events, event);
+    }
+  g_mutex_unlock (&lock);
+}
 
 /* What the call shall fail with; SQLITE_OK if it shall not. */
 static int
@@ -48,6 +79,12 @@ real (sqlite3_file *file)
   return ((File *) (gpointer) file)->real;
 }
 
+static const char *
+name_of (sqlite3_file *file)
+{
+  return ((File *) (gpointer) file)->name;
+}
+
 /* Files */
 
 static int
@@ -56,6 +93,7 @@ file_close (sqlite3_file *file)
   int code = real (file)->pMethods->xClose (real (file));
 
   g_free (real (file));
+  g_free (((File *) (gpointer) file)->name);
   return code;
 }
 
@@ -75,6 +113,8 @@ file_write (sqlite3_file *file, const void *data, int n, sqlite3_int64 offset)
   /* A disk that fails while it writes leaves half of it behind. */
   if (code != SQLITE_OK && n > 1)
     real (file)->pMethods->xWrite (real (file), data, n / 2, offset);
+  if (code == SQLITE_OK)
+    tell (VFS_EVENT_WRITE, name_of (file), offset, data, (gsize) n);
   return code != SQLITE_OK ? code : real (file)->pMethods->xWrite (real (file), data, n, offset);
 }
 
@@ -83,6 +123,8 @@ file_truncate (sqlite3_file *file, sqlite3_int64 size)
 {
   int code = fail (VFS_TRUNCATE);
 
+  if (code == SQLITE_OK)
+    tell (VFS_EVENT_TRUNCATE, name_of (file), size, NULL, 0);
   return code != SQLITE_OK ? code : real (file)->pMethods->xTruncate (real (file), size);
 }
 
@@ -91,6 +133,8 @@ file_sync (sqlite3_file *file, int flags)
 {
   int code = fail (VFS_SYNC);
 
+  if (code == SQLITE_OK)
+    tell (VFS_EVENT_SYNC, name_of (file), 0, NULL, 0);
   return code != SQLITE_OK ? code : real (file)->pMethods->xSync (real (file), flags);
 }
 
@@ -153,7 +197,9 @@ file_shm_map (sqlite3_file *file, int region, int size, int extend, void volatil
 static int
 file_shm_lock (sqlite3_file *file, int offset, int n, int flags)
 {
-  return real (file)->pMethods->xShmLock (real (file), offset, n, flags);
+  int code = flags & SQLITE_SHM_LOCK ? fail (VFS_SHARED_LOCK) : SQLITE_OK;
+
+  return code != SQLITE_OK ? code : real (file)->pMethods->xShmLock (real (file), offset, n, flags);
 }
 
 static void
@@ -201,11 +247,15 @@ disk_open (
   if (code != SQLITE_OK)
     return code;
   self->real = g_malloc0 ((gsize) disk->szOsFile);
+  self->name = g_strdup (name);
   code = disk->xOpen (disk, name, self->real, flags, out_flags);
   if (code == SQLITE_OK)
-    self->base.pMethods = &methods;
-  else
-    g_clear_pointer (&self->real, g_free);
+    {
+      self->base.pMethods = &methods;
+      return code;
+    }
+  g_clear_pointer (&self->real, g_free);
+  g_clear_pointer (&self->name, g_free);
   return code;
 }
 
@@ -214,7 +264,48 @@ disk_delete (sqlite3_vfs *vfs G_GNUC_UNUSED, const char *name, int is_synced)
 {
   int code = fail (VFS_DELETE);
 
+  if (code == SQLITE_OK)
+    tell (VFS_EVENT_DELETE, name, 0, NULL, 0);
   return code != SQLITE_OK ? code : disk->xDelete (disk, name, is_synced);
+}
+
+static int
+disk_access (sqlite3_vfs *vfs G_GNUC_UNUSED, const char *name, int flags, int *out)
+{
+  int code = fail (VFS_ACCESS);
+
+  return code != SQLITE_OK ? code : disk->xAccess (disk, name, flags, out);
+}
+
+/* Memory */
+
+static void *
+heap_malloc (int size)
+{
+  return fail (VFS_MEMORY) != SQLITE_OK ? NULL : heap.xMalloc (size);
+}
+
+static void *
+heap_realloc (void *memory, int size)
+{
+  return fail (VFS_MEMORY) != SQLITE_OK ? NULL : heap.xRealloc (memory, size);
+}
+
+/**
+ * vfs_install_memory:
+ *
+ * Lets SQLite ask for memory where it can be refused. This must come before all else that SQLite does.
+ */
+void
+vfs_install_memory (void)
+{
+  sqlite3_mem_methods failing;
+
+  g_assert_true (sqlite3_config (SQLITE_CONFIG_GETMALLOC, &heap) == SQLITE_OK);
+  failing = heap;
+  failing.xMalloc = heap_malloc;
+  failing.xRealloc = heap_realloc;
+  g_assert_true (sqlite3_config (SQLITE_CONFIG_MALLOC, &failing) == SQLITE_OK);
 }
 
 /**
@@ -231,6 +322,7 @@ vfs_install (void)
   shim.szOsFile = sizeof (File);
   shim.xOpen = disk_open;
   shim.xDelete = disk_delete;
+  shim.xAccess = disk_access;
   shim.pNext = NULL;
   g_assert_true (sqlite3_vfs_register (&shim, TRUE) == SQLITE_OK);
 }
@@ -285,4 +377,38 @@ vfs_get_n_failures (void)
   n = n_failures;
   g_mutex_unlock (&lock);
   return n;
+}
+
+void
+vfs_listen (void)
+{
+  g_mutex_lock (&lock);
+  g_clear_pointer (&events, g_ptr_array_unref);
+  events = g_ptr_array_new_with_free_func (free_event);
+  g_mutex_unlock (&lock);
+}
+
+/* Puts a number between the events. */
+void
+vfs_mark (guint number)
+{
+  tell (VFS_EVENT_MARK, NULL, number, NULL, 0);
+}
+
+/**
+ * vfs_steal_events:
+ *
+ * Ends what vfs_listen() began.
+ *
+ * Returns: (transfer full) (element-type VfsEvent): what has happened since
+ */
+GPtrArray *
+vfs_steal_events (void)
+{
+  GPtrArray *stolen;
+
+  g_mutex_lock (&lock);
+  stolen = g_steal_pointer (&events);
+  g_mutex_unlock (&lock);
+  return stolen;
 }
