@@ -85,13 +85,19 @@ is_same_file (const char *a, const char *b)
          && one.st_ino == other.st_ino;
 }
 
-/* Gives a database its former name again, whether it was moved or got a second name. */
-static void
-take_back (const char *kept, const char *path)
+/**
+ * tm_backup_take_back:
+ * @aside: (type filename): the name under which a database was put aside
+ * @path: (type filename): its former name
+ *
+ * Gives a database its former name again, whether it was moved or got a second name.
+ */
+void
+tm_backup_take_back (const char *aside, const char *path)
 {
   for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
     {
-      g_autofree char *from = g_strconcat (kept, companions[i], NULL);
+      g_autofree char *from = g_strconcat (aside, companions[i], NULL);
       g_autofree char *to = g_strconcat (path, companions[i], NULL);
 
       /* Of two names of one file, renaming one to the other leaves both. */
@@ -128,13 +134,13 @@ tm_backup_set_aside (const char *path, const char *why, GError **error)
       if (g_rename (from, to) != 0 && errno != ENOENT)
         {
           tm_store_set_errno_error (error, errno, from);
-          take_back (aside, path);
+          tm_backup_take_back (aside, path);
           return NULL;
         }
     }
   if (!tm_backup_sync_folder (folder, error))
     {
-      take_back (aside, path);
+      tm_backup_take_back (aside, path);
       return NULL;
     }
   return g_steal_pointer (&aside);
@@ -231,11 +237,8 @@ exchange (const char *part, const char *path, char **aside, GError **error)
     }
   if (!tm_backup_rename (part, path, error))
     {
-      /* Perhaps it was renamed, and only the folder could not be synced. */
       if (kept != NULL)
-        take_back (kept, path);
-      else
-        tm_database_discard (path);
+        tm_backup_take_back (kept, path);
       return FALSE;
     }
   if (aside != NULL)

@@ -63,17 +63,25 @@ tm_backup_sync_file (const char *path, GError **error)
   return is_synced;
 }
 
+/* If it fails, nothing has changed its name; unless the file had taken the place of another. Then it is
+ * for the caller to bring that back. */
 gboolean
 tm_backup_rename (const char *from, const char *to, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (to);
+  gboolean has_replaced = g_file_test (to, G_FILE_TEST_EXISTS);
 
   if (g_rename (from, to) != 0)
     {
       tm_store_set_errno_error (error, errno, to);
       return FALSE;
     }
-  return tm_backup_sync_folder (folder, error);
+  if (tm_backup_sync_folder (folder, error))
+    return TRUE;
+  /* At no moment there is nothing where there was something. */
+  if (!has_replaced)
+    g_rename (to, from);
+  return FALSE;
 }
 
 /* Checking */
@@ -331,7 +339,6 @@ tm_backup_make (TmDatabase *database, GError **error)
   if (!write_checked (database, part, error) || !tm_backup_rename (part, backup, error))
     {
       tm_database_discard (part);
-      g_unlink (backup);
       return NULL;
     }
   remove_old (path);

@@ -76,6 +76,7 @@ tm_backup_put_in_place (const char *backup, const char *path, char **aside, GErr
 
 char *
 tm_backup_set_aside (const char *path, const char *why, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tm_backup_take_back (const char *aside, const char *path);
 
 gboolean tm_backup_check (TmDatabase *database, GError **error);
 

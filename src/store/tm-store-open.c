@@ -136,7 +136,11 @@ make_place (const char *path, const GError *fault, char **notice, GError **error
     return FALSE;
   backup = tm_backup_find_good (path);
   if (backup != NULL && !tm_backup_restore (backup, path, error))
-    return FALSE;
+    {
+      /* Next time there would be nothing, and so nothing to be told: a new history would be begun. */
+      tm_backup_take_back (aside, path);
+      return FALSE;
+    }
   *notice = dup_notice (aside, backup, is_foreign);
   return TRUE;
 }

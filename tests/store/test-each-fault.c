@@ -166,6 +166,7 @@ typedef struct
   const char *name;
   gboolean (*func) (Session *self, GError **error);
   gboolean is_opening;
+  gboolean is_damaged;
 } Deed;
 
 #define TAKE(type, expression)             \
@@ -184,9 +185,21 @@ open_history (Session *self, GError **error)
     self->archive = tm_archive_new (self->path);
   else
     tm_archive_retry (self->archive);
-  g_assert_null (tm_archive_get_notice (self->archive));
   TAKE (GPtrArray, tm_archive_list_matches (self->archive, &TM_MATCH_QUERY_ALL, error));
   return TRUE;
+}
+
+/* Something else has written into it; the backup is opened in its place. */
+static void
+damage (const char *path)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+  memset (data + length / 4, 0x5a, length / 2);
+  g_assert_true (
+      g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
 }
 
 static gboolean
@@ -372,19 +385,20 @@ take_back (Session *self, GError **error)
 
 static const Deed deeds[] = {
   { "opening", open_history, TRUE },
-  { "going on with a match", go_on, FALSE },
-  { "beginning a match", begin, FALSE },
-  { "ending a match", end, FALSE },
-  { "changing people", change_people, FALSE },
-  { "notes, series, rulings, cards", change_notes, FALSE },
-  { "deleting", delete_things, FALSE },
-  { "lists and statistics", look, FALSE },
-  { "looking it through", look_through, FALSE },
-  { "making a backup", back_up, FALSE },
-  { "restoring a backup", restore, FALSE },
-  { "exporting", write_out, FALSE },
-  { "importing", take_in, FALSE },
-  { "undoing an import", take_back, FALSE },
+  { "opening a damaged one", open_history, TRUE, TRUE },
+  { "going on with a match", go_on },
+  { "beginning a match", begin },
+  { "ending a match", end },
+  { "changing people", change_people },
+  { "notes, series, rulings, cards", change_notes },
+  { "deleting", delete_things },
+  { "lists and statistics", look },
+  { "looking it through", look_through },
+  { "making a backup", back_up },
+  { "restoring a backup", restore },
+  { "exporting", write_out },
+  { "importing", take_in },
+  { "undoing an import", take_back },
 };
 
 /* -- The history they are done to ------------------------------------------------------------------ */
@@ -633,6 +647,8 @@ try_once (const char *folder, const Deed *deed, const Fault *fault, guint n, Tri
   copy_folder (base.folder, self.folder);
   self.path = g_build_filename (self.folder, "tablemate.db", NULL);
   self.out = g_build_filename (self.folder, "out.txt", NULL);
+  if (deed->is_damaged)
+    damage (self.path);
   if (!deed->is_opening)
     g_assert_true (open_history (&self, NULL));
 
@@ -646,6 +662,9 @@ try_once (const char *folder, const Deed *deed, const Fault *fault, guint n, Tri
   if (trial->was_told && !attempt (&self, deed, &error))
     g_error ("%s, %s, call %u: even once the fault was over: %s", deed->name, fault->name, n,
              error->message);
+  if ((tm_archive_get_notice (self.archive) != NULL) != deed->is_damaged)
+    g_error ("%s, %s, call %u: %s", deed->name, fault->name, n,
+             deed->is_damaged ? "not a word of the damage" : tm_archive_get_notice (self.archive));
 
   if (!tm_archive_close (self.archive, &error))
     g_error ("%s, %s, call %u: closing: %s", deed->name, fault->name, n, error->message);
@@ -731,12 +750,10 @@ print_table (void)
 int
 main (int argc, char **argv)
 {
-  gboolean has_table = argc > 1 && g_str_equal (argv[1], "--table");
+  gboolean has_table;
 
   vfs_install_memory ();
-  if (!has_table)
-    g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  fair_register ();
+  has_table = fair_begin (&argc, &argv);
   vfs_install ();
   if (has_table)
     {

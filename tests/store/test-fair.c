@@ -633,6 +633,18 @@ fair_assert_same (TmMatch *a, TmMatch *b)
 
 /* Places and time */
 
+/* Begins a program that is a test, or prints a table if it is called with --table; whether it does. */
+gboolean
+fair_begin (int *argc, char ***argv)
+{
+  gboolean has_table = *argc > 1 && g_str_equal ((*argv)[1], "--table");
+
+  if (!has_table)
+    g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  fair_register ();
+  return has_table;
+}
+
 char *
 fair_make_folder (void)
 {

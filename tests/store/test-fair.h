@@ -26,6 +26,7 @@ enum
   FAIR_SINGER,
 };
 
+gboolean fair_begin (int *argc, char ***argv);
 void fair_register (void);
 const TmGame *fair_get_game (void);
 

@@ -301,11 +301,8 @@ print_table (void)
 int
 main (int argc, char **argv)
 {
-  gboolean has_table = argc > 1 && g_str_equal (argv[1], "--table");
+  gboolean has_table = fair_begin (&argc, &argv);
 
-  if (!has_table)
-    g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  fair_register ();
   vfs_install ();
   if (has_table)
     {

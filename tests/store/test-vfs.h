@@ -21,21 +21,21 @@ typedef enum
   VFS_LOCK = 1 << 6,
   VFS_SHARED = 1 << 7,
   VFS_DELETE = 1 << 8,
-  VFS_ANY = (1 << 9) - 1,
   VFS_SHARED_LOCK = 1 << 9,
   VFS_ACCESS = 1 << 10,
   VFS_MEMORY = 1 << 11,
+  VFS_ANY = (1 << 12) - 1,
 } VfsCall;
 
 /**
- * VfsEvent:
+ * VfsEventKind:
  * @VFS_EVENT_WRITE: @data was written at @offset
  * @VFS_EVENT_TRUNCATE: the file was cut off at @offset
  * @VFS_EVENT_SYNC: all that was done to the file before is on the disk
  * @VFS_EVENT_DELETE: the file was deleted
  * @VFS_EVENT_MARK: vfs_mark() was called; @offset is what was given to it
  *
- * What has happened to the files, in the order in which it was asked for.
+ * What is done to files.
  */
 typedef enum
 {
@@ -46,6 +46,15 @@ typedef enum
   VFS_EVENT_MARK,
 } VfsEventKind;
 
+/**
+ * VfsEvent:
+ * @kind: what was asked for
+ * @file: (nullable) (type filename): the file; %NULL for a mark
+ * @offset: in bytes, or the number of a mark
+ * @data: (nullable): what was written
+ *
+ * What was asked for, one after the other.
+ */
 typedef struct
 {
   VfsEventKind kind;
