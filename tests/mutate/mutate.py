@@ -199,10 +199,11 @@ class Tests:
     def __init__(self, worker, game):
         names = [test["name"] for test in worker.tests]
         if game in ("engine", "store"):
-            chosen = [name for name in names if name.startswith((game, "games", "cases", "store"))]
+            chosen = [name for name in names if name.startswith((game, "games", "cases", "store", "traces"))]
         else:
             chosen = [name for name in names
-                      if name.startswith((f"games-{game}", f"cases-{game}")) or name in SHARED]
+                      if name.startswith((f"games-{game}", f"cases-{game}")) or name in SHARED
+                      or name.startswith("traces-") and game.startswith(name.removeprefix("traces-"))]
         self.kills = dict.fromkeys(chosen, 0)
         self.patience = {}
         self.seconds = {}

@@ -136,20 +136,10 @@ is_on_entrance (const TmTable *table, guint seat)
   return place >= 0 && dungeoneer_is_entrance (table, (guint) place);
 }
 
-/* The quest that was passed and is not marked as finished yet; -1: none. */
-static int
-find_passed (const TmTable *table)
-{
-  guint first = dungeoneer_get_first (table, PIECE_QUEST);
-  gint32 passed = tm_table_get_shared (table, COUNTER_PASSED) - 1;
-
-  return passed >= (gint32) first && passed < (gint32) first + DUNGEONEER_N_QUESTS ? passed : -1;
-}
-
 gboolean
 dungeoneer_fill_quest_success (const TmTable *table, TmArgs *args)
 {
-  int quest = is_running (table) ? find_passed (table) : -1;
+  int quest = is_running (table) ? dungeoneer_get_passed (table) : -1;
   DungeoneerOwner owner;
   guint seat;
 

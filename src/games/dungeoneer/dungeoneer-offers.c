@@ -158,7 +158,7 @@ offer_feats (const TmTable *table, TmOffers *offers, guint seat)
 {
   dungeoneer_offer_walking (table, offers, seat);
   dungeoneer_offer_quests (table, offers, seat);
-  if (tm_table_get_shared (table, COUNTER_PASSED) > 0)
+  if (dungeoneer_get_passed (table) >= 0)
     return;
   dungeoneer_offer_laying (table, offers, seat, TRUE);
   dungeoneer_offer_glory (table, offers, seat);

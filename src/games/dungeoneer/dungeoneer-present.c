@@ -188,7 +188,7 @@ describe_feats (const TmTable *table, guint seat)
 
   if (tm_table_get_shared (table, COUNTER_HAZARD) != 0)
     return tm_text (N_ ("The hazard of the location comes first."));
-  if (tm_table_get_shared (table, COUNTER_PASSED) > 0)
+  if (dungeoneer_get_passed (table) >= 0)
     return tm_text (N_ ("%s: the quest is passed, take the reward."),
                     dungeoneer_name_piece (table, (guint) dungeoneer_get_passed (table)));
   if (dungeoneer_get (table, COUNTER_FALLEN, seat) != 0)

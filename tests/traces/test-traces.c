@@ -1,0 +1,528 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the rules did once they do again: matches played by chance, some fairly, some against all rules,
+ * looked at from every side at every move, and every question asked by chance. What a game declares and
+ * what came of each is kept as a line in GAME.txt.
+ *
+ * Cases say what is right, by the rulebook. This says that something has changed: if that was meant, the
+ * lines are written anew by "./dev traces", and the difference is looked at like any other. */
+
+#include "../games/random-options.h"
+
+#include "digest.h"
+#include "tm-games.h"
+#include "tm-play.h"
+#include "tm-printed.h"
+
+#include <stdlib.h>
+
+/* So many moves of a match at most. */
+#define MAX_STEPS 120
+/* How often each question is asked without a match. */
+#define N_ASKED 60
+/* Questions that look far ahead and may take seconds; games-dungeon-roll-brute asks them. */
+static const char *const slow[] = { "odds-clear", "advice", NULL };
+
+typedef struct
+{
+  Digest digest;
+  TmRandom random;
+  TmMatch *match;
+  TmPlayer *player;
+  TmOffers *offers;
+  TmResolution *resolution;
+} Trace;
+
+static gboolean
+one_of (Trace *self, guint32 n)
+{
+  return tm_random_below (&self->random, n) == 0;
+}
+
+/* Looking at a table */
+
+static void
+look_at_offers (Trace *self, const TmTable *table)
+{
+  guint n_pieces = tm_box_get_n_pieces (tm_table_get_box (table));
+
+  tm_offers_collect (self->offers, table);
+  digest_add_offers (&self->digest, self->offers);
+  for (guint i = 0; i < 3 && n_pieces > 0; i++)
+    {
+      tm_offers_touch (self->offers, table, tm_random_below (&self->random, n_pieces));
+      digest_add_offers (&self->digest, self->offers);
+    }
+}
+
+static void
+look_at_scene (Trace *self, const TmTable *table)
+{
+  int viewer = (int) tm_random_below (&self->random, tm_table_get_n_seats (table) + 1) - 1;
+  g_autoptr (TmScene) scene = NULL;
+
+  tm_offers_collect (self->offers, table);
+  scene = tm_scene_new (table, self->offers, viewer);
+  digest_add_scene (&self->digest, scene);
+}
+
+static void
+look_at_standing (Trace *self, const TmTable *table)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  guint n_seats = tm_table_get_n_seats (table);
+  TmResult result;
+
+  tm_match_get_result (self->match, &result);
+  digest_add_result (&self->digest, &result, n_seats);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      if (game->get_achieved != NULL)
+        digest_add_number (&self->digest, game->get_achieved (table, seat));
+      if (game->get_part != NULL)
+        digest_add_number (&self->digest, game->get_part (table, seat));
+    }
+  if (game->describe_progress != NULL)
+    {
+      TmText progress = game->describe_progress (table);
+
+      digest_add_text (&self->digest, &progress);
+    }
+}
+
+static void
+paint (Trace *self, const TmTable *table)
+{
+  const TmPrinted *printed = tm_match_get_game (self->match)->printed;
+  TmMove move = { .note = -1 };
+  guint index = tm_random_below (&self->random, printed->n_brushes);
+  const TmBrush *brush = &printed->brushes[index];
+  TmArgs choices;
+  guint cell = tm_random_below (&self->random, 64);
+  int side
+      = brush->target == TM_BRUSH_CELL ? -1 : (int) tm_random_below (&self->random, TM_N_SIDES);
+
+  tm_args_init (&choices);
+  tm_args_init (&move.args);
+  for (guint i = 0; i < brush->n_params; i++)
+    tm_param_sample_values (brush->params, i, table, &self->random, &choices);
+  if (printed->paint (table, index, &choices, cell, side, &move))
+    {
+      digest_add_number (&self->digest, move.kind);
+      digest_add_args (&self->digest, tm_match_get_game (self->match)->moves[move.kind].n_params,
+                       &move.args);
+    }
+}
+
+static void
+look_at_page (Trace *self, const TmTable *table, guint page)
+{
+  const TmPrinted *printed = tm_match_get_game (self->match)->printed;
+  g_autoptr (GArray) remarks = g_array_new (FALSE, FALSE, sizeof (TmText));
+  g_auto (GStrv) records = tm_printed_list (table, page);
+  guint n_entries = printed->count_entries (table, page);
+  guint n_known = 0, n_values = 0;
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      TmPrintedEntry entry = { .move = 0 };
+
+      printed->get_entry (table, page, i, &entry);
+      digest_add_text (&self->digest, &entry.label);
+      digest_add_text (&self->digest, &entry.detail);
+      digest_add_id (&self->digest, entry.symbol);
+      digest_add_number (&self->digest, entry.move);
+      digest_add_args (&self->digest, tm_match_get_game (self->match)->moves[entry.move].n_params,
+                       &entry.args);
+      digest_add_number (&self->digest, entry.fixed);
+      digest_add_number (&self->digest, entry.n_known);
+      digest_add_number (&self->digest, entry.n_values);
+      digest_add_number (&self->digest, entry.is_suggested);
+    }
+  printed->report (table, page, remarks, &n_known, &n_values);
+  digest_add_number (&self->digest, n_known);
+  digest_add_number (&self->digest, n_values);
+  for (guint i = 0; i < remarks->len; i++)
+    digest_add_text (&self->digest, &g_array_index (remarks, TmText, i));
+  for (guint i = 0; records != NULL && records[i] != NULL; i++)
+    digest_add_id (&self->digest, records[i]);
+  if (printed->pages[page].is_board)
+    {
+      g_autoptr (TmScene) scene = tm_scene_new (table, NULL, TM_NO_SEAT);
+      TmArgs choices;
+
+      tm_args_init (&choices);
+      printed->present (scene, page, -1, &choices);
+      digest_add_scene (&self->digest, scene);
+    }
+}
+
+static void
+look_at_box (Trace *self, const TmTable *table)
+{
+  const TmPrinted *printed = tm_match_get_game (self->match)->printed;
+
+  if (printed == NULL)
+    return;
+  look_at_page (self, table, tm_random_below (&self->random, printed->n_pages));
+  for (guint i = 0; i < 4 && printed->n_brushes > 0; i++)
+    paint (self, table);
+}
+
+/* Asking */
+
+/* At a limit things go wrong, so that numbers are often near one. */
+static void
+sample_param (Trace *self, const TmParam *params, guint param, const TmTable *table, TmArgs *args)
+{
+  const TmParam *spec = &params[param];
+
+  tm_param_sample_values (params, param, table, &self->random, args);
+  if (spec->kind == TM_PARAM_NUMBER && !spec->is_list && one_of (self, 2)
+      && tm_args_get (args, param) != TM_NUMBER_UNKNOWN)
+    {
+      gint32 near = (gint32) tm_random_below (&self->random, 6);
+
+      tm_args_set (args, param,
+                   one_of (self, 4) ? MAX (spec->min, spec->max - near)
+                                    : MIN (spec->max, spec->min + near));
+    }
+}
+
+static gboolean
+is_slow (const TmGame *game, guint question)
+{
+  return g_strv_contains (slow, game->questions[question].id);
+}
+
+static void
+ask (Trace *self, guint question, TmBox *box, const TmArgs *args)
+{
+  const TmGame *game = tm_box_get_game (box);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TmRuling) ruling = NULL;
+
+  digest_add_number (&self->digest, question);
+  ruling = tm_question_ask (game, question, box, args, &error);
+  digest_add_error (&self->digest, error);
+  if (ruling != NULL)
+    digest_add_ruling (&self->digest, ruling);
+}
+
+/* What the table knows, and by chance something else; and the moves that come of it. */
+static void
+ask_about (Trace *self, const TmTable *table)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  TmBox *box = tm_match_get_box (self->match);
+  guint question = tm_random_below (&self->random, game->n_questions);
+  const TmQuestion *spec = &game->questions[question];
+  TmMove moves[TM_MAX_USED];
+  guint n_moves;
+  TmArgs args;
+
+  tm_args_init (&args);
+  digest_add_number (&self->digest, tm_question_fill (game, question, table, &args));
+  digest_add_args (&self->digest, spec->n_params, &args);
+  for (guint i = 0; i < spec->n_params; i++)
+    if (tm_args_has (&args, i) ? one_of (self, 5)
+                               : !spec->params[i].is_optional || one_of (self, 3))
+      sample_param (self, spec->params, i, table, &args);
+  if (!is_slow (game, question))
+    ask (self, question, box, &args);
+  n_moves = tm_question_use (game, question, table, &args, moves);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      digest_add_number (&self->digest, moves[i].kind);
+      digest_add_args (&self->digest, game->moves[moves[i].kind].n_params, &moves[i].args);
+    }
+}
+
+/* Playing */
+
+static void
+sample_move (Trace *self, const TmTable *table, TmMove *move)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  const TmMoveSpec *spec;
+
+  *move = (TmMove) { .kind = tm_random_below (&self->random, game->n_moves), .note = -1 };
+  spec = &game->moves[move->kind];
+  tm_args_init (&move->args);
+  if (one_of (self, 2))
+    for (guint i = 0; i < spec->n_params; i++)
+      if (!spec->params[i].is_optional || one_of (self, 3))
+        sample_param (self, spec->params, i, table, &move->args);
+  tm_player_complete (self->player, table, move);
+}
+
+/* A move that nobody asked for: what would become of it. */
+static void
+look_ahead (Trace *self, const TmTable *table)
+{
+  TmMove move;
+
+  sample_move (self, table, &move);
+  tm_match_preview (self->match, &move, TRUE, self->resolution);
+  digest_add_number (&self->digest, move.kind);
+  digest_add_resolution (&self->digest, self->resolution);
+}
+
+static void
+adjust (Trace *self, const TmTable *table)
+{
+  TmBox *box = tm_table_get_box (table);
+  guint counter = tm_random_below (&self->random, tm_box_get_kit (box)->n_counters);
+  const TmCounterSpec *spec = &tm_box_get_kit (box)->counters[counter];
+  int seat = spec->scope == TM_SHARED
+                 ? TM_NO_SEAT
+                 : (int) tm_random_below (&self->random, tm_table_get_n_seats (table));
+  guint32 n_values
+      = spec->max - (gint64) spec->min < 12 ? (guint32) (spec->max - spec->min) + 1 : 13;
+  gint32 value = spec->min + (gint32) tm_random_below (&self->random, n_values);
+
+  digest_add_number (&self->digest, tm_match_set_counter (
+                                        self->match, tm_box_get_counter_slot (box, counter, seat),
+                                        value, NULL, NULL));
+}
+
+static gboolean
+record (Trace *self, TmMove *move)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_recorded = tm_match_record (self->match, move, self->resolution, &error);
+
+  digest_add_number (&self->digest, move->kind);
+  digest_add_error (&self->digest, error);
+  if (is_recorded)
+    digest_add_resolution (&self->digest, self->resolution);
+  return is_recorded;
+}
+
+/* Returns FALSE when nothing can be done any more. */
+static gboolean
+move_on (Trace *self, gboolean is_fair)
+{
+  const TmTable *table = tm_match_get_table (self->match);
+  TmMove move = { .note = -1 };
+
+  if (!is_fair && one_of (self, 10))
+    {
+      adjust (self, table);
+      return TRUE;
+    }
+  if (!is_fair && one_of (self, 6))
+    {
+      sample_move (self, table, &move);
+      move.is_override = one_of (self, 2);
+      record (self, &move);
+      return TRUE;
+    }
+  if (!tm_player_choose (self->player, table, &move))
+    return FALSE;
+  record (self, &move);
+  return TRUE;
+}
+
+static void
+look_around (Trace *self)
+{
+  const TmTable *table = tm_match_get_table (self->match);
+
+  look_at_offers (self, table);
+  look_ahead (self, table);
+  look_ahead (self, table);
+  if (one_of (self, 3))
+    look_at_scene (self, table);
+  if (tm_match_get_game (self->match)->n_questions > 0 && one_of (self, 2))
+    ask_about (self, table);
+  if (one_of (self, 8))
+    {
+      look_at_standing (self, table);
+      look_at_box (self, table);
+    }
+}
+
+static void
+trace_init (Trace *self, TmBox *box, guint64 seed)
+{
+  *self = (Trace) { .match = tm_match_new (box), .player = tm_player_new (box, seed) };
+  digest_init (&self->digest);
+  tm_random_init_fast (&self->random, seed);
+  self->offers = tm_offers_new ();
+  self->resolution = tm_resolution_new (box);
+}
+
+static char *
+trace_end (Trace *self)
+{
+  char *text = digest_dup_string (&self->digest);
+
+  digest_clear (&self->digest);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->player, tm_player_free);
+  g_clear_pointer (&self->offers, tm_offers_free);
+  g_clear_pointer (&self->resolution, tm_resolution_free);
+  return text;
+}
+
+static TmBox *
+new_box (const TmGame *game, guint n_seats, guint64 seed)
+{
+  TmBox *box = tm_box_new (game, n_seats, NULL);
+  TmRandom random;
+
+  tm_random_init_fast (&random, seed);
+  random_options_choose (box, &random, OPTIONS_ALL);
+  return box;
+}
+
+/* Every second match is fair. */
+static void
+trace_match (const TmGame *game, guint n_seats, guint number, GString *lines)
+{
+  g_autoptr (TmBox) box = new_box (game, n_seats, number);
+  g_autofree char *text = NULL;
+  guint n_steps = 0, n_entries;
+  Trace trace;
+
+  trace_init (&trace, box, number);
+  do
+    look_around (&trace);
+  while (++n_steps < MAX_STEPS && move_on (&trace, number % 2 == 0));
+  look_at_standing (&trace, tm_match_get_table (trace.match));
+  digest_add_sheet (&trace.digest, trace.match);
+  n_entries = tm_match_get_n_entries (trace.match);
+  text = trace_end (&trace);
+  g_string_append_printf (lines, "%u-seats %u moves %u: %s\n", n_seats, number, n_entries, text);
+}
+
+static void
+trace_question (const TmGame *game, guint question, GString *lines)
+{
+  guint n_params;
+  const TmParam *params = tm_question_get_params (game, question, &n_params);
+  g_autofree char *text = NULL;
+  Trace trace;
+  g_autoptr (TmBox) first = new_box (game, game->max_seats, 0);
+
+  trace_init (&trace, first, question);
+  for (guint n = 0; n < N_ASKED; n++)
+    {
+      g_autoptr (TmBox) box = new_box (game, game->max_seats, n);
+      g_autoptr (TmTable) table = tm_table_new (box);
+      TmArgs args;
+
+      tm_args_init (&args);
+      for (guint i = 0; i < n_params; i++)
+        if (!params[i].is_optional || !one_of (&trace, 3))
+          sample_param (&trace, params, i, table, &args);
+      ask (&trace, question, box, &args);
+    }
+  text = trace_end (&trace);
+  g_string_append_printf (lines, "question %s: %s\n", game->questions[question].id, text);
+}
+
+/* Comparing */
+
+static const TmGame *game;
+static guint n_matches;
+static const char *kept_path;
+
+static char *
+trace_game (void)
+{
+  GString *lines = g_string_new (NULL);
+  g_auto (Digest) declared = { NULL };
+  g_autofree char *text = NULL;
+
+  digest_init (&declared);
+  digest_add_game (&declared, game);
+  text = digest_dup_string (&declared);
+  g_string_append_printf (lines, "declared: %s\n", text);
+  for (guint n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++)
+    for (guint number = 0; number < n_matches; number++)
+      trace_match (game, n_seats, number, lines);
+  for (guint question = 0; question < game->n_questions; question++)
+    if (!is_slow (game, question))
+      trace_question (game, question, lines);
+  return g_string_free (lines, FALSE);
+}
+
+/* The end of a line is the digest of the words. */
+static gboolean
+only_words_differ (const char *line, const char *kept)
+{
+  const char *words = strrchr (line, ' ');
+
+  return words != NULL && strlen (line) == strlen (kept)
+         && strncmp (line, kept, (gsize) (words - line)) == 0;
+}
+
+static void
+test_trace (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = trace_game ();
+  g_autofree char *kept_text = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) kept = NULL;
+  guint n_words = 0, n_rules = 0;
+
+  g_file_get_contents (kept_path, &kept_text, NULL, &error);
+  g_assert_no_error (error);
+  kept = g_strsplit (kept_text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (kept));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (g_str_equal (lines[i], kept[i]))
+        continue;
+      if (only_words_differ (lines[i], kept[i]))
+        n_words++;
+      else
+        n_rules++;
+      g_test_message ("was: %s", kept[i]);
+      g_test_message ("is:  %s", lines[i]);
+    }
+  if (n_words + n_rules > 0)
+    {
+      g_test_message ("%u lines differ, of them %u in words only; if this was meant: ./dev traces",
+                      n_words + n_rules, n_words);
+      g_test_fail ();
+    }
+}
+
+static gboolean
+write_trace (void)
+{
+  g_autofree char *text = trace_game ();
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_set_contents (kept_path, text, -1, &error))
+    return TRUE;
+  g_printerr ("%s\n", error->message);
+  return FALSE;
+}
+
+/* test-traces GAME MATCHES FILE, with so many matches for each number of seats. With TABLEMATE_TRACES=write
+ * in the environment the file is written. */
+int
+main (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  tm_games_register ();
+  if (argc != 4 || (game = tm_game_find (argv[1])) == NULL)
+    {
+      g_printerr ("usage: %s GAME MATCHES FILE\n", argv[0]);
+      return EXIT_FAILURE;
+    }
+  n_matches = (guint) atoi (argv[2]);
+  kept_path = argv[3];
+  if (g_strcmp0 (g_getenv ("TABLEMATE_TRACES"), "write") == 0)
+    return write_trace () ? EXIT_SUCCESS : EXIT_FAILURE;
+  path = g_strdup_printf ("/traces/%s", game->id);
+  g_test_add_func (path, test_trace);
+  return g_test_run ();
+}
