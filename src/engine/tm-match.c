@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-match-private.h"
+#include "tm-resolution-private.h"
 
 #include "config.h"
 
@@ -350,7 +351,7 @@ tm_match_record (TmMatch *self, const TmMove *move, TmResolution *resolution, GE
   self->n_draws += tm_match_count_drawn (line.drawn);
 
   changes = tm_resolution_get_changes (result, &n_changes);
-  tm_table_apply (self->table, changes, n_changes);
+  tm_resolution_apply (result, self->table);
   seq = tm_match_append_line (self, &line, &complete.args, changes, n_changes);
   self->last_done = seq;
   g_signal_emit (self, signals[SIGNAL_RECORDED], 0, seq);

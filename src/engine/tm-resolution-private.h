@@ -15,5 +15,6 @@ TmResolution *tm_resolution_get_scratch (TmResolution *self);
 void tm_resolution_add_undecided (
     TmResolution *self, guint option, const char *article, const char *title, gint32 reading);
 void tm_resolution_drop_changes (TmResolution *self);
+void tm_resolution_apply (TmResolution *self, TmTable *table);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "tm-resolution-private.h"
 
 #include "tm-box-private.h"
+#include "tm-table-private.h"
 
 #define NO_CHANGE G_MAXUINT16
 
@@ -9,6 +10,9 @@ struct _TmResolution
 {
   TmBox *box;
   TmTable *table;
+  /* Of which table the own one is a copy, but for the changes; and whether those were made there, too. */
+  TmTableState copied;
+  gboolean is_followed;
   TmResolution *scratch;
   gboolean with_reasons;
   TmGrade grade;
@@ -92,6 +96,21 @@ forget_changes (TmResolution *self)
   g_array_set_size (self->changes, 0);
 }
 
+/* A table is large and a move changes little of it: it is copied only if it is not the one known. */
+static void
+copy_table (TmResolution *self, const TmTable *table)
+{
+  if (self->table == NULL)
+    self->table = tm_table_dup (table);
+  else if (!tm_table_state_equal (self->copied, tm_table_get_state (table)))
+    tm_table_copy (self->table, table);
+  else if (!self->is_followed)
+    tm_table_take_back (self->table, (const TmChange *) (gpointer) self->changes->data,
+                        self->changes->len);
+  self->copied = tm_table_get_state (table);
+  self->is_followed = FALSE;
+}
+
 /**
  * tm_resolution_reset:
  * @self: a resolution
@@ -103,6 +122,8 @@ forget_changes (TmResolution *self)
 void
 tm_resolution_reset (TmResolution *self, const TmTable *table, gboolean with_reasons)
 {
+  if (table != NULL)
+    copy_table (self, table);
   forget_changes (self);
   g_array_set_size (self->findings, 0);
   g_array_set_size (self->reasons, 0);
@@ -112,12 +133,41 @@ tm_resolution_reset (TmResolution *self, const TmTable *table, gboolean with_rea
   self->consulted = 0;
   self->reading_option = -1;
   self->readings = NULL;
-  if (table == NULL)
+}
+
+/* The second resolution goes along if it knew the table as it was. */
+static void
+follow_changes (TmResolution *self,
+                TmTableState before,
+                const TmTable *after,
+                const GArray *changes)
+{
+  if (self->table == NULL || !tm_table_state_equal (self->copied, before) || self->is_followed)
     return;
-  if (self->table == NULL)
-    self->table = tm_table_dup (table);
-  else
-    tm_table_copy (self->table, table);
+  tm_resolution_drop_changes (self);
+  tm_table_apply (self->table, (const TmChange *) (gpointer) changes->data, changes->len);
+  self->copied = tm_table_get_state (after);
+}
+
+/**
+ * tm_resolution_apply:
+ * @self: a resolution
+ * @table: the table that it was reset for; unchanged since
+ *
+ * Makes the changes on the table itself. The resolution can still be read, and knows the table for the next
+ * move.
+ */
+void
+tm_resolution_apply (TmResolution *self, TmTable *table)
+{
+  TmTableState before = tm_table_get_state (table);
+
+  g_assert (tm_table_state_equal (self->copied, before));
+  tm_table_apply (table, (const TmChange *) (gpointer) self->changes->data, self->changes->len);
+  self->copied = tm_table_get_state (table);
+  self->is_followed = TRUE;
+  if (self->scratch != NULL)
+    follow_changes (self->scratch, before, table, self->changes);
 }
 
 /**

@@ -5,15 +5,18 @@
 
 #include "tm-box-private.h"
 #include "tm-match.h"
+#include "tm-resolution-private.h"
+#include "tm-table-private.h"
 
 #include <glib/gi18n-lib.h>
 
-/* One allocation: the numbers, and behind them how many pieces lie in each zone. The counts
- * follow from the numbers; they are kept because they are asked for all the time. */
+/* One allocation: what it is and how often it was changed, the numbers, and behind them how many pieces lie
+ * in each zone. The counts follow from the numbers; they are kept because they are asked for all the time. */
 struct _TmTable
 {
   TmBox *box;
   guint16 *zone_counts;
+  TmTableState state;
   gint32 slots[];
 };
 
@@ -32,8 +35,10 @@ get_counts_size (const TmBox *box)
 static TmTable *
 table_alloc (TmBox *box)
 {
+  static gsize n_tables;
   TmTable *self = g_malloc0 (sizeof (TmTable) + get_slots_size (box) + get_counts_size (box));
 
+  self->state.table = (gsize) g_atomic_pointer_add (&n_tables, 1) + 1;
   self->box = tm_box_ref (box);
   self->zone_counts = (guint16 *) (gpointer) (self->slots + box->n_slots);
   return self;
@@ -78,16 +83,13 @@ static void
 lay_out_particulars (TmTable *self)
 {
   TmResolution *resolution;
-  const TmChange *changes;
-  guint n_changes;
 
   if (self->box->game->lay_out == NULL)
     return;
   resolution = tm_resolution_new (self->box);
   tm_resolution_reset (resolution, self, FALSE);
   self->box->game->lay_out (resolution);
-  changes = tm_resolution_get_changes (resolution, &n_changes);
-  tm_table_apply (self, changes, n_changes);
+  tm_resolution_apply (resolution, self);
   tm_resolution_free (resolution);
 }
 
@@ -151,6 +153,7 @@ void
 tm_table_copy (TmTable *self, const TmTable *from)
 {
   g_assert (self->box == from->box);
+  self->state.n_changes++;
   memcpy (self->slots, from->slots, get_slots_size (self->box) + get_counts_size (self->box));
 }
 
@@ -168,6 +171,21 @@ tm_table_equal (const TmTable *self, const TmTable *other)
 {
   return self->box == other->box
          && memcmp (self->slots, other->slots, get_slots_size (self->box)) == 0;
+}
+
+/**
+ * tm_table_get_state:
+ * @self: a table
+ *
+ * Tells the state of the table from all that it, and every other table, was or will be in: as long as it is
+ * the same, so is all that lies there.
+ *
+ * Returns: the state
+ */
+TmTableState
+tm_table_get_state (const TmTable *self)
+{
+  return self->state;
 }
 
 /**
@@ -236,6 +254,7 @@ set_slot (TmTable *self, guint slot, gint32 value)
 void
 tm_table_apply (TmTable *self, const TmChange *changes, guint n_changes)
 {
+  self->state.n_changes++;
   for (guint i = 0; i < n_changes; i++)
     set_slot (self, changes[i].slot, changes[i].after);
 }
@@ -251,6 +270,7 @@ tm_table_apply (TmTable *self, const TmChange *changes, guint n_changes)
 void
 tm_table_take_back (TmTable *self, const TmChange *changes, guint n_changes)
 {
+  self->state.n_changes++;
   for (guint i = n_changes; i > 0; i--)
     set_slot (self, changes[i - 1].slot, changes[i - 1].before);
 }

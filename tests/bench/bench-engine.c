@@ -144,12 +144,22 @@ measure_paper_dungeons (void)
     measure (&settings[i]);
 }
 
+/* Only one game, to look where its time goes, or all. */
 static void
-measure_games (void)
+measure_games (const char *only)
 {
   guint n_games;
   const TmGame *const *games = tm_game_list (&n_games);
 
+  if (only != NULL)
+    {
+      const Setting setting = { .game = tm_game_find (only), .name = only };
+
+      if (setting.game == NULL)
+        g_error ("There is no game \"%s\"", only);
+      measure (&setting);
+      return;
+    }
   for (guint i = 0; i < n_games; i++)
     {
       const Setting setting = { .game = games[i], .name = games[i]->id };
@@ -267,10 +277,12 @@ measure_long_match (guint n_moves, const char *suffix)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
   tm_games_register ();
-  measure_games ();
+  measure_games (argc > 1 ? argv[1] : NULL);
+  if (argc > 1)
+    return 0;
   measure_long_match (LONG_MATCH, "");
   measure_long_match (10 * LONG_MATCH, " x10");
   return 0;

@@ -114,6 +114,7 @@ table_lay (const char *mine, const char *letters, const char *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (TmTable) table = NULL;
   CrystalMap map = mine_read_of (mine, letters);
+  CrystalMap laid;
 
   table_clear ();
   box = tm_box_new (&black_crystal_game, map.n_seats, &error);
@@ -128,7 +129,8 @@ table_lay (const char *mine, const char *letters, const char *options)
   set_shared (COUNTER_STEPS, 1);
   set_shared (COUNTER_EXPLOSIVES_BOX, 10 - 2 * (gint32) map.n_seats);
   count_supplies (&map);
-  crystal_commit_map (crystal, &map);
+  crystal_read_map (table, &laid);
+  crystal_commit_map (crystal, &map, &laid);
   for (guint seat = 0; seat < map.n_seats; seat++)
     {
       tm_resolution_set_counter (crystal, COUNTER_AT, seat, map.dwarfs[seat]);

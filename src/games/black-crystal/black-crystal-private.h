@@ -607,7 +607,7 @@ guint crystal_weigh (const TmTable *table, const TmOffer *offer);
 
 /* black-crystal-table.c: the table of a match, as the rules see it */
 void crystal_read_map (const TmTable *table, CrystalMap *map);
-void crystal_commit_map (TmResolution *resolution, const CrystalMap *map);
+void crystal_commit_map (TmResolution *resolution, const CrystalMap *map, CrystalMap *laid);
 int crystal_get_skill (const TmTable *table, guint seat);
 gboolean crystal_knows_map (const TmTable *table);
 int crystal_get_active (const TmTable *table);

@@ -152,19 +152,20 @@ commit_cell (TmResolution *resolution, const CrystalMap *map, guint cell)
  * crystal_commit_map:
  * @resolution: a resolution
  * @map: the mine as it is to be; dwarfs are no part of it
+ * @laid: (inout): the mine as it lies on the table
  *
  * Lays the mine on the table: what differs is changed.
  */
 void
-crystal_commit_map (TmResolution *resolution, const CrystalMap *map)
+crystal_commit_map (TmResolution *resolution, const CrystalMap *map, CrystalMap *laid)
 {
-  CrystalMap now;
-
-  crystal_read_map (tm_resolution_get_table (resolution), &now);
+  if (map->doors == laid->doors && memcmp (map->cells, laid->cells, sizeof map->cells) == 0)
+    return;
   for (guint cell = 0; cell < CRYSTAL_N_CELLS; cell++)
-    if (map->doors != now.doors
-        || memcmp (&map->cells[cell], &now.cells[cell], sizeof (CrystalCell)) != 0)
+    if (map->doors != laid->doors
+        || memcmp (&map->cells[cell], &laid->cells[cell], sizeof (CrystalCell)) != 0)
       commit_cell (resolution, map, cell);
+  *laid = *map;
 }
 
 /**

@@ -28,6 +28,7 @@ crystal_turn_begin (CrystalTurn *self, const TmMove *move, TmResolution *resolut
   self->phase = tm_table_get_phase (self->table);
   self->has_map = crystal_knows_map (self->table);
   crystal_read_map (self->table, &self->map);
+  self->laid = self->map;
 }
 
 void
@@ -459,6 +460,6 @@ crystal_turn_end (CrystalTurn *self)
     if (!crystal_turn_get_top (self, &top) || !happens_by_itself (self, &top))
       break;
   look_for_winner (self);
-  crystal_commit_map (self->resolution, &self->map);
+  crystal_commit_map (self->resolution, &self->map, &self->laid);
   set_phase (self);
 }

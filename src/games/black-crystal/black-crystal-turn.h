@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @resolution: where it is resolved
  * @table: the table with all changes so far, but for the mine
  * @map: the mine with all changes so far
+ * @laid: the mine as it lies on the table
  * @has_map: whether the mine is kept at all
  * @phase: the phase before the move
  *
@@ -28,6 +29,7 @@ typedef struct
   TmResolution *resolution;
   const TmTable *table;
   CrystalMap map;
+  CrystalMap laid;
   gboolean has_map;
   guint phase;
 } CrystalTurn;

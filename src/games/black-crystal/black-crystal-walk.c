@@ -212,7 +212,7 @@ crystal_resolve_set_sides (const TmMove *move, TmResolution *resolution)
   tm_resolution_set_summary (
       resolution, tm_text (N_ ("The open sides are told: %s"), tm_arg_cell (GRID_MINE, cell)),
       TM_TEXT_NONE);
-  crystal_commit_map (resolution, &turn.map);
+  crystal_commit_map (resolution, &turn.map, &turn.laid);
 }
 
 /* What a step is told. */
