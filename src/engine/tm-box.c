@@ -134,6 +134,23 @@ tm_box_get_n_seats (const TmBox *self)
 }
 
 /**
+ * tm_box_get_counter_max:
+ * @self: a box
+ * @counter: index of a counter of the game
+ *
+ * Gets the largest value that a counter can have with so many seats.
+ *
+ * Returns: at most that of the kit
+ */
+gint32
+tm_box_get_counter_max (const TmBox *self, guint counter)
+{
+  const TmCounterSpec *spec = &self->kit->counters[counter];
+
+  return spec->is_seat ? spec->max - (gint32) (self->game->max_seats - self->n_seats) : spec->max;
+}
+
+/**
  * tm_box_set_seat_name:
  * @self: a box
  * @seat: a seat, below tm_box_get_n_seats()

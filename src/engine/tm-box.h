@@ -140,6 +140,7 @@ guint tm_box_get_n_strings (const TmBox *self);
 guint tm_box_get_n_slots (const TmBox *self);
 void tm_box_describe_slot (const TmBox *self, guint slot, TmSlot *out);
 guint tm_box_get_counter_slot (const TmBox *self, guint counter, int seat);
+gint32 tm_box_get_counter_max (const TmBox *self, guint counter);
 guint tm_box_get_option_slot (const TmBox *self, guint option);
 guint tm_box_get_piece_slot (const TmBox *self, guint piece, TmSlotKind kind, guint mark);
 void tm_box_get_grid_size (const TmBox *self, guint grid, guint *columns, guint *rows);

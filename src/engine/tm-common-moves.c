@@ -184,12 +184,13 @@ adjust_counter (TmResolution *resolution, const TmMove *move, TmScope scope)
               tm_text (N_ ("It is not said whose counter, or which value.")));
       return;
     }
-  if (value < box->kit->counters[counter].min || value > box->kit->counters[counter].max)
+  if (value < box->kit->counters[counter].min
+      || value > tm_box_get_counter_max (box, (guint) counter))
     {
       refuse (resolution, "out-of-bounds",
               tm_text (N_ ("%s goes from %s to %s."), name,
                        tm_arg_number (box->kit->counters[counter].min),
-                       tm_arg_number (box->kit->counters[counter].max)));
+                       tm_arg_number (tm_box_get_counter_max (box, (guint) counter))));
       return;
     }
   set_number (resolution, tm_box_get_counter_slot (box, counter, seat), value);

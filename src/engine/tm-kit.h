@@ -103,6 +103,7 @@ typedef struct
  * @role: what it means
  * @is_shown: whether players watch it: fronts show it and let it be set by hand in one step
  * @high_is_good: whether a rise is good news for its owner
+ * @is_seat: whether it counts seats, so that the largest value is that of a full table and less with fewer
  *
  * A number that the table or a seat has, such as wounds or coins.
  */
@@ -118,6 +119,7 @@ typedef struct
   TmRole role;
   gboolean is_shown;
   gboolean high_is_good;
+  gboolean is_seat;
 } TmCounterSpec;
 
 /**

@@ -86,6 +86,8 @@ tm_offers_touch (TmOffers *self, const TmTable *table, guint piece)
   const TmGame *game = tm_box_get_game (tm_table_get_box (table));
   TmPicks picks = self->picks;
 
+  g_return_if_fail (tm_offers_is_pickable (self, piece));
+
   if (game->pick != NULL)
     game->pick (table, &picks, piece);
   else

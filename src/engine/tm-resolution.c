@@ -337,13 +337,14 @@ tm_resolution_set_phase (TmResolution *self, guint phase)
 /**
  * tm_resolution_set_turn:
  * @self: a resolution
- * @seats: set of the seats that may act; 0: anybody
+ * @seats: set of seats of the table that may act; 0: anybody
  *
  * Says whose turn it is.
  */
 void
 tm_resolution_set_turn (TmResolution *self, guint32 seats)
 {
+  g_assert (seats >> tm_box_get_n_seats (self->box) == 0);
   tm_resolution_set_slot (self, TM_TURN_SLOT, seats);
 }
 
@@ -364,9 +365,8 @@ tm_resolution_set_option (TmResolution *self, guint option, gint32 value)
 static gint32
 clamp_counter (const TmResolution *self, guint counter, gint64 value)
 {
-  const TmCounterSpec *spec = &self->box->kit->counters[counter];
-
-  return CLAMP (value, spec->min, spec->max);
+  return CLAMP (value, self->box->kit->counters[counter].min,
+                tm_box_get_counter_max (self->box, counter));
 }
 
 /**

@@ -345,7 +345,7 @@ tm_scene_add_counter (TmScene *self, guint parent, guint counter, int seat)
   node->has_value = TRUE;
   node->value = tm_table_get_slots (self->table)[node->slot];
   node->min = spec->min;
-  node->max = spec->max;
+  node->max = tm_box_get_counter_max (box, counter);
   return node;
 }
 

@@ -289,7 +289,8 @@ is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
     case TM_SLOT_OPTION:
       return tm_param_is_possible (&self->box->game->options[what->index].param, self->box, value);
     case TM_SLOT_COUNTER:
-      return value >= kit->counters[what->index].min && value <= kit->counters[what->index].max;
+      return value >= kit->counters[what->index].min
+             && value <= tm_box_get_counter_max (self->box, what->index);
     case TM_SLOT_PIECE_PLACE:
       return tm_place_get_zone (value) < self->box->n_zones;
     case TM_SLOT_PIECE_FACE:

@@ -121,6 +121,31 @@ get_last_errno (sqlite3 *handle)
   return number;
 }
 
+static goffset
+get_size (const TmDatabase *self)
+{
+  GStatBuf info;
+
+  return g_stat (self->path, &info) == 0 ? info.st_size : 0;
+}
+
+static gboolean
+has_magic (const char *header, goffset size)
+{
+  return size >= (goffset) sizeof MAGIC && memcmp (header, MAGIC, sizeof MAGIC) == 0;
+}
+
+/* When the power goes in the midst of the first write of all, there is no whole page yet; but beside the
+ * file lies what takes it back, and SQLite does so when it first reads. */
+static int
+take_back_torn (TmDatabase *self, char header[HEADER_SIZE], goffset *size)
+{
+  sqlite3_exec (self->handle, "SELECT 1 FROM sqlite_schema LIMIT 1", NULL, NULL, NULL);
+  *size = get_size (self);
+  memset (header, 0, HEADER_SIZE);
+  return read_header (self->handle, header, *size);
+}
+
 /* SQLite takes an empty file for a new database, and says "not a database" of one whose first page
  * is damaged as well as of a letter to the bank. */
 static gboolean
@@ -128,11 +153,11 @@ check_header (TmDatabase *self, GError **error)
 {
   char header[HEADER_SIZE] = { 0 };
   g_autofree char *name = g_filename_display_name (self->path);
-  GStatBuf info;
-  /* For SQLite a file of one byte is empty. */
-  goffset size = g_stat (self->path, &info) == 0 ? info.st_size : 0;
+  goffset size = get_size (self);
   int code = read_header (self->handle, header, size);
 
+  if (code == SQLITE_OK && size > 0 && (size < HEADER_SIZE || !has_magic (header, size)))
+    code = take_back_torn (self, header, &size);
   if (code != SQLITE_OK && get_last_errno (self->handle) == EISDIR)
     {
       tm_store_set_errno_error (error, EISDIR, name);
@@ -140,9 +165,10 @@ check_header (TmDatabase *self, GError **error)
     }
   if (code != SQLITE_OK)
     return tm_database_set_error (NULL, code, self->path, error);
-  if (size == 0)
+  /* For SQLite a file of one byte is empty; for us, if it is the first one of a database. */
+  if (size == 0 || (size == 1 && header[0] == MAGIC[0]))
     return TRUE;
-  if (size < (goffset) sizeof MAGIC || memcmp (header, MAGIC, sizeof MAGIC) != 0)
+  if (!has_magic (header, size))
     return tm_database_set_error (NULL, SQLITE_NOTADB, self->path, error);
   return size >= HEADER_SIZE || tm_database_set_error (NULL, SQLITE_CORRUPT, self->path, error);
 }

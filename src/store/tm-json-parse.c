@@ -164,8 +164,9 @@ tm_json_parse (const char *name, const char *data, gsize length, GError **error)
   parser = json_parser_new_immutable ();
   if (length == 0 || !json_parser_load_from_data (parser, data, (gssize) length, &local))
     {
+      /* The library cuts what it quotes, even in the midst of a character. */
       g_autofree char *why
-          = local != NULL ? g_strdup (local->message) : g_strdup (_ ("it is empty"));
+          = g_utf8_make_valid (local != NULL ? local->message : _ ("it is empty"), -1);
 
       g_strdelimit (why, "\r\n", ' ');
       g_set_error (error, TM_STORE_ERROR, TM_STORE_ERROR_INPUT, _ ("%s: this is not JSON: %s"),

@@ -39,6 +39,13 @@ test_picks_limit (void)
   g_assert_false (tm_picks_has (&picks, TM_MAX_PICKS));
 }
 
+static void
+touch (TmOffers *offers, const TmTable *table, guint piece)
+{
+  tm_offers_allow_pick (offers, piece);
+  tm_offers_touch (offers, table, piece);
+}
+
 /* A touch picks, a second one drops, and collecting anew drops everything. */
 static void
 test_touch (void)
@@ -48,11 +55,11 @@ test_touch (void)
   g_autoptr (TmOffers) offers = tm_offers_new ();
 
   tm_offers_collect (offers, table);
-  tm_offers_touch (offers, table, 3);
-  tm_offers_touch (offers, table, 1);
+  touch (offers, table, 3);
+  touch (offers, table, 1);
   g_assert_cmpuint (tm_offers_get_picks (offers)->n_pieces, ==, 2);
   g_assert_cmpuint (tm_offers_get_n (offers), >, 0);
-  tm_offers_touch (offers, table, 3);
+  touch (offers, table, 3);
   g_assert_cmpuint (tm_offers_get_picks (offers)->n_pieces, ==, 1);
   g_assert_true (tm_picks_has (tm_offers_get_picks (offers), 1));
   tm_offers_collect (offers, table);
@@ -85,7 +92,7 @@ test_scene (void)
   g_autoptr (TmScene) scene = NULL;
 
   tm_offers_collect (offers, table);
-  tm_offers_touch (offers, table, 1);
+  touch (offers, table, 1);
   tm_offers_allow_pick (offers, 1);
   tm_offers_allow_pick (offers, 2);
   tm_offers_add (offers, TOY_MOVE_MARK, tm_text ("Mark"))->piece = 2;

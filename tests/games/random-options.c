@@ -74,6 +74,59 @@ random_options_print (TmBox *box, TmRandom *random)
     }
 }
 
+/* -- The free table --------------------------------------------------------------------------------- */
+
+/* What people type into a free table; of what does not fit together the first stays. */
+typedef struct
+{
+  const char *id;
+  const char *values[5];
+} Typed;
+
+static const Typed typed[] = {
+  { "counters", { "0", "1", "3", "5", "8" } },
+  { "names", { "Life", "Life,Gold", "Life,,Gold,Fame", "Life,Gold,Fame,Wood,Clay,Wool,Ore" } },
+  { "starts", { "20", "3,-4", "0,10,0,7,1" } },
+  { "steps", { "5", "1,10", "2,3,100,1,7" } },
+  { "shared", { "Threat", "Threat,Doom", "Threat,,Doom,Day" } },
+  { "shared_starts", { "9", "1,-2", "0,3,5" } },
+  { "shared_steps", { "2", "3,4", "1,10,5" } },
+  { "dice", { "0", "1", "3", "6", "20" } },
+  { "own_dice", { "1", "2,1", "0,3", "1,2,3,4" } },
+  { "faces1", { "sword,shield", "sword,shield,sword:2", "1,5,10" } },
+  { "faces2", { "red,blue", "a,b,c,d,e,f", "−1,0,1" } },
+  { "faces3", { "up,down" } },
+  { "faces4", { "2,4,6,8" } },
+  { "cards", { "wolf", "wolf,bear", "ace,king,queen,jack" } },
+  { "card_counts", { "3", "4,2", "1,0,5" } },
+  { "tokens", { "red", "red,blue", "one,two,three" } },
+  { "token_counts", { "2", "5,1", "3,3,3" } },
+  { "teams", { "1,2", "1,1,2,2", "1,2,1,2,1,2", "0,1,1" } },
+  { "rows", { "Score", "Fields,Barns", "Fields,Barns,Bonus,Points", "A,B,C,D,E,F,G,H" } },
+  { "formulas",
+    { "", ",2*Fields", ",,if(Fields > 9; 5; 0),Fields + 2*Barns + Bonus", ",,A+B,100/A" } },
+  { "rounds", { "1", "2", "3", "10", "20" } },
+  { "total", { "0", "1", "2", "3", "4" } },
+  { "tie", { "1", "2", "2,1", "3,1,2" } },
+};
+
+static void
+type_in (TmBox *box, TmRandom *random)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      guint n_values = 0;
+
+      while (n_values < G_N_ELEMENTS (typed[i].values) && typed[i].values[n_values] != NULL)
+        n_values++;
+      if (tm_random_below (random, 2) == 0)
+        tm_box_set_option_from_text (box, typed[i].id,
+                                     typed[i].values[tm_random_below (random, n_values)], NULL);
+    }
+}
+
+/* -- Any game --------------------------------------------------------------------------------------- */
+
 /* Every second option, so that variants, readings and every source of chance are met. Of two that do
  * not fit together the first stays; what is printed is made up in one box of two. */
 void
@@ -93,6 +146,8 @@ random_options_choose (TmBox *box, TmRandom *random, OptionsFlags flags)
           && game->check_options == NULL)
         g_error ("%s=%s", option->param.id, text);
     }
+  if (g_str_equal (game->id, "free"))
+    type_in (box, random);
   if (!(flags & OPTIONS_NOT_PRINTED) && tm_random_below (random, 2) == 0)
     random_options_print (box, random);
 }

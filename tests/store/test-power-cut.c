@@ -22,6 +22,8 @@
 /* Into how many bytes of each write it is cut, beside the beginning. */
 #define N_BYTES 1
 #define N_BYTES_OF_TABLE 24
+/* In which the file becomes a database. */
+#define N_FIRST_EVENTS 12
 
 typedef enum
 {
@@ -239,11 +241,23 @@ cut_at (const Recording *self, CutKind kind, guint cut, gsize n_bytes, GRand *ra
   fair_remove_folder (folder);
 }
 
+/* The first write of a database is of one that is none yet: cut at what its header ends with, too. */
+static guint
+cut_beginning (const Recording *self, CutKind kind, GRand *rand)
+{
+  static const gsize n_bytes[] = { 1, 15, 16, 53, 99, 100 };
+
+  for (guint i = 0; i < N_FIRST_EVENTS; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (n_bytes); j++)
+      cut_at (self, kind, i, n_bytes[j], rand);
+  return N_FIRST_EVENTS * G_N_ELEMENTS (n_bytes);
+}
+
 /* Cuts at each event, and into so many bytes of it. */
 static guint
 cut_all (const Recording *self, CutKind kind, guint n_bytes, GRand *rand)
 {
-  guint n_cuts = 0;
+  guint n_cuts = cut_beginning (self, kind, rand);
 
   for (guint i = 0; i < self->events->len; i++)
     {

@@ -41,16 +41,30 @@ one_of (Trace *self, guint32 n)
 
 /* Looking at a table */
 
+/* One of the pieces that can be picked or dropped; -1: there is none. */
+static int
+choose_piece (Trace *self, const TmTable *table)
+{
+  guint n_pieces = tm_box_get_n_pieces (tm_table_get_box (table));
+  int chosen = -1;
+  guint n = 0;
+
+  for (guint piece = 0; piece < n_pieces; piece++)
+    if (tm_offers_is_pickable (self->offers, piece) && one_of (self, ++n))
+      chosen = (int) piece;
+  return chosen;
+}
+
 static void
 look_at_offers (Trace *self, const TmTable *table)
 {
-  guint n_pieces = tm_box_get_n_pieces (tm_table_get_box (table));
+  int piece;
 
   tm_offers_collect (self->offers, table);
   digest_add_offers (&self->digest, self->offers);
-  for (guint i = 0; i < 3 && n_pieces > 0; i++)
+  for (guint i = 0; i < 4 && (piece = choose_piece (self, table)) >= 0; i++)
     {
-      tm_offers_touch (self->offers, table, tm_random_below (&self->random, n_pieces));
+      tm_offers_touch (self->offers, table, (guint) piece);
       digest_add_offers (&self->digest, self->offers);
     }
 }
@@ -87,6 +101,38 @@ look_at_standing (Trace *self, const TmTable *table)
       TmText progress = game->describe_progress (table);
 
       digest_add_text (&self->digest, &progress);
+    }
+}
+
+/* Whether the game notices a table that cannot be: a few values are changed to others that could be there
+ * for themselves. */
+static void
+look_at_damaged (Trace *self, const TmTable *table)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  g_autoptr (TmTable) damaged = NULL;
+  guint n_slots = tm_box_get_n_slots (tm_table_get_box (table));
+
+  if (game->check == NULL)
+    return;
+  damaged = tm_table_dup (table);
+  for (guint i = tm_random_below (&self->random, 3) + 1; i > 0; i--)
+    {
+      guint slot = tm_random_below (&self->random, n_slots);
+      gint32 before = tm_table_get_slots (damaged)[slot];
+      gint32 other = tm_table_get_slots (damaged)[tm_random_below (&self->random, n_slots)];
+      gint32 near = before - 2 + (gint32) tm_random_below (&self->random, 5);
+      TmChange change
+          = { .slot = slot, .before = before, .after = one_of (self, 4) ? other : near };
+
+      if (tm_table_check_changes (damaged, &change, 1, NULL))
+        {
+          g_autoptr (GError) error = NULL;
+
+          tm_table_apply (damaged, &change, 1);
+          digest_add_number (&self->digest, game->check (damaged, &error));
+          digest_add_error (&self->digest, error);
+        }
     }
 }
 
@@ -209,6 +255,20 @@ ask (Trace *self, guint question, TmBox *box, const TmArgs *args)
     digest_add_ruling (&self->digest, ruling);
 }
 
+static void
+use (Trace *self, guint question, const TmTable *table, const TmArgs *args)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  TmMove moves[TM_MAX_USED];
+  guint n_moves = tm_question_use (game, question, table, args, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      digest_add_number (&self->digest, moves[i].kind);
+      digest_add_args (&self->digest, game->moves[moves[i].kind].n_params, &moves[i].args);
+    }
+}
+
 /* What the table knows, and by chance something else; and the moves that come of it. */
 static void
 ask_about (Trace *self, const TmTable *table)
@@ -217,25 +277,19 @@ ask_about (Trace *self, const TmTable *table)
   TmBox *box = tm_match_get_box (self->match);
   guint question = tm_random_below (&self->random, game->n_questions);
   const TmQuestion *spec = &game->questions[question];
-  TmMove moves[TM_MAX_USED];
-  guint n_moves;
   TmArgs args;
 
   tm_args_init (&args);
   digest_add_number (&self->digest, tm_question_fill (game, question, table, &args));
   digest_add_args (&self->digest, spec->n_params, &args);
+  use (self, question, table, &args);
   for (guint i = 0; i < spec->n_params; i++)
     if (tm_args_has (&args, i) ? one_of (self, 5)
                                : !spec->params[i].is_optional || one_of (self, 3))
       sample_param (self, spec->params, i, table, &args);
   if (!is_slow (game, question))
     ask (self, question, box, &args);
-  n_moves = tm_question_use (game, question, table, &args, moves);
-  for (guint i = 0; i < n_moves; i++)
-    {
-      digest_add_number (&self->digest, moves[i].kind);
-      digest_add_args (&self->digest, game->moves[moves[i].kind].n_params, &moves[i].args);
-    }
+  use (self, question, table, &args);
 }
 
 /* Playing */
@@ -330,17 +384,16 @@ look_around (Trace *self)
   const TmTable *table = tm_match_get_table (self->match);
 
   look_at_offers (self, table);
-  look_ahead (self, table);
-  look_ahead (self, table);
-  if (one_of (self, 3))
+  for (guint i = 0; i < 3; i++)
+    look_ahead (self, table);
+  if (one_of (self, 2))
     look_at_scene (self, table);
-  if (tm_match_get_game (self->match)->n_questions > 0 && one_of (self, 2))
+  for (guint i = 0; i < 3 && tm_match_get_game (self->match)->n_questions > 0; i++)
     ask_about (self, table);
-  if (one_of (self, 8))
-    {
-      look_at_standing (self, table);
-      look_at_box (self, table);
-    }
+  look_at_damaged (self, table);
+  look_at_standing (self, table);
+  if (one_of (self, 4))
+    look_at_box (self, table);
 }
 
 static void

@@ -15,6 +15,10 @@
   }
 #define WORKING(counter_id, counter_name, least, most) \
   { (counter_id), (counter_name), TM_SHARED, (least), (most), 0, NULL, TM_ROLE_NONE, FALSE, TRUE }
+/* From 1; 0: nobody. */
+#define SOMEBODY(counter_id, counter_name)                                    \
+  { (counter_id), (counter_name), TM_SHARED, 0,   CRYSTAL_MAX_SEATS, 0, NULL, \
+    TM_ROLE_NONE, FALSE,          TRUE,      TRUE }
 #define SEAT(counter_id, counter_name, most, start, symbol, role, high_is_good) \
   { (counter_id), (counter_name), TM_EACH_SEAT, 0,    (most),                   \
     (start),      (symbol),       (role),       TRUE, (high_is_good) }
@@ -68,8 +72,8 @@ static const TmCounterSpec counters[] = {
   [COUNTER_FIGHT_HITS] = WORKING ("fight.hits", N_ ("Players whose die was high enough"), 0, 15),
   [COUNTER_FIGHT_DICE] = WORKING ("fight.dice", N_ ("Dice of the players"), 0, (1 << 20) - 1),
   [COUNTER_FIGHT_TOTAL] = WORKING ("fight.total", N_ ("Dice together"), 0, 999),
-  [COUNTER_LAST_WON] = WORKING ("last-won", N_ ("Who has just won a fight"), 0, CRYSTAL_MAX_SEATS),
-  [COUNTER_WINNER] = WORKING ("winner", N_ ("Winner"), 0, CRYSTAL_MAX_SEATS),
+  [COUNTER_LAST_WON] = SOMEBODY ("last-won", N_ ("Who has just won a fight")),
+  [COUNTER_WINNER] = SOMEBODY ("winner", N_ ("Winner")),
   [COUNTER_HAND]
   = SEAT ("hand", TM_WORD ("black crystal", "Finds"), 60, 0, "sack", TM_ROLE_TREASURE, TRUE),
   [COUNTER_EXPLOSIVES]

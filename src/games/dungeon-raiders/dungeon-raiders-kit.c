@@ -24,7 +24,7 @@ static const TmCounterSpec counters[] = {
   [COUNTER_ROOM]
   = { "room", N_ ("Room"), TM_SHARED, 0, RAIDERS_N_SLOTS, 0, "door", TM_ROLE_STONE, FALSE, TRUE },
   [COUNTER_FIRST] = { "first", N_ ("First player"), TM_SHARED, 0, RAIDERS_MAX_SEATS - 1, 0, "first",
-                      TM_ROLE_NONE, FALSE, TRUE },
+                      TM_ROLE_NONE, FALSE, TRUE, TRUE },
   [COUNTER_PLACE] = { "place", N_ ("Place"), TM_EACH_SEAT, 0, RAIDERS_MAX_SEATS, 0, "star",
                       TM_ROLE_NONE, FALSE, FALSE },
 };

@@ -61,7 +61,7 @@ get_winner (const TmTable *table)
 {
   gint32 winner = tm_table_get_shared (table, COUNTER_WINNER);
 
-  return winner == 0 || winner == WON_BY_NOBODY ? -1 : winner - 1;
+  return winner <= (gint32) tm_table_get_n_seats (table) ? winner - 1 : -1;
 }
 
 /* The companion’s own order behind the winner: quests, level, alive, out later, glory. */

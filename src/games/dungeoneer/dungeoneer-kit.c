@@ -31,7 +31,8 @@ static const TmCounterSpec counters[] = {
   [COUNTER_BATTLE_STEP] = WORKING ("battle_step", N_ ("Step of the battle"), 0, 8),
   [COUNTER_TRACKING]
   = TABLE ("tracking", N_ ("Tracking tokens in the box"), 0, 8, 8, "pawn", TM_ROLE_NONE, FALSE),
-  [COUNTER_FIRST_SEAT] = WORKING ("first_seat", N_ ("First player"), 0, 4),
+  [COUNTER_FIRST_SEAT] = { "first_seat", N_ ("First player"), TM_SHARED, 0, DUNGEONEER_MAX_SEATS, 0,
+                           NULL, TM_ROLE_NONE, FALSE, TRUE, TRUE },
   [COUNTER_LAID] = WORKING ("laid", N_ ("Locations laid in this phase"), 0, 22),
   [COUNTER_PERIL_DICE] = WORKING ("peril_dice", N_ ("Peril dice to roll"), 0, 99),
   [COUNTER_PERIL_CARDS] = WORKING ("peril_cards", N_ ("Peril cards to draw"), 0, 99),

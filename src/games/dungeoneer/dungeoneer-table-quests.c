@@ -167,7 +167,7 @@ dungeoneer_get_escort (const TmTable *table, guint quest)
 {
   gint32 mark = tm_table_get_piece_mark (table, quest, MARK_ESCORT);
 
-  return mark > 0 && mark < ESCORT_ON_GROUND ? mark - 1 : -1;
+  return mark > 0 && mark <= (gint32) tm_table_get_n_seats (table) ? mark - 1 : -1;
 }
 
 /**
