@@ -199,6 +199,30 @@ test_secrets (gconstpointer data)
     }
 }
 
+/* What counts seats cannot be set by hand to one at which nobody sits. */
+static void
+test_counted_seats (gconstpointer data)
+{
+  const TmGame *const game = data;
+  const Setting smallest = { game, game->min_seats };
+  g_autoptr (TmBox) box = new_box (&smallest);
+  g_autoptr (TmMatch) match = tm_match_new (box);
+
+  for (guint i = 0; i < game->kit->n_counters; i++)
+    {
+      gint32 most = tm_box_get_counter_max (box, i);
+
+      if (!game->kit->counters[i].is_seat)
+        continue;
+      g_assert_cmpint (most, ==,
+                       game->kit->counters[i].max - (gint32) (game->max_seats - game->min_seats));
+      g_assert_false (tm_match_set_counter (match, tm_box_get_counter_slot (box, i, TM_NO_SEAT),
+                                            most + 1, NULL, NULL));
+      g_assert_true (tm_match_set_counter (match, tm_box_get_counter_slot (box, i, TM_NO_SEAT),
+                                           most, NULL, NULL));
+    }
+}
+
 /* Any move at all, fitting its declaration but not the situation, legal or not, overridden: it is
  * refused and changes nothing, or it is recorded and can be taken back. */
 static void
@@ -285,9 +309,11 @@ add_games (void)
   for (guint i = 0; i < n_games; i++)
     {
       g_autofree char *tables = g_strdup_printf ("/games/%s/tables-make-sense", games[i]->id);
+      g_autofree char *counted = g_strdup_printf ("/games/%s/counted-seats", games[i]->id);
       g_autofree char *questions = g_strdup_printf ("/games/%s/standards-fit", games[i]->id);
 
       g_test_add_data_func (tables, games[i], test_tables);
+      g_test_add_data_func (counted, games[i], test_counted_seats);
       g_test_add_data_func (questions, games[i], test_questions);
       for (guint n_seats = games[i]->min_seats; n_seats <= games[i]->max_seats; n_seats++)
         {

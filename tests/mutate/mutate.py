@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Changes the rules in one place at a time and looks whether the tests notice.
 
-A mutant is the program with one comparison, condition, sum, truth value or number changed. It is killed
+A mutant is the program with one comparison, condition, sum, truth value or number changed; assertions
+are left alone. It is killed
 if a test of the game fails, crashes or does not end; it is equivalent if the compiler makes the same code
 of it. What survives is a rule that no test pins down, or code that makes no difference.
 
@@ -33,6 +34,8 @@ TOKEN = re.compile(r"""
   | (?P<number>0[xX][0-9a-fA-F]+\w*|\d+\.\d[\w.]*|\d+\w*)
   | (?P<operator>->|<<=|>>=|<<|>>|<=|>=|==|!=|&&|\|\||\+\+|--|\+=|-=|\*=|/=|.)
     """, re.VERBOSE | re.DOTALL | re.MULTILINE)
+# What cannot be is no rule.
+CONTRACTS = re.compile(r"g_(assert|return_(val_)?if_fail|warn_if_fail)")
 DEFINED = re.compile(r"#\s*define\s+\w+\s+(\d+)\s*$")
 # The tests of all games at once, and how long a test may take beyond what it took before.
 SHARED = ("games-games", "games-allow", "games-question-fill", "games-question-use", "games-false-alarms")
@@ -66,9 +69,19 @@ def mutants_of(path, text):
             for mutant in changes_of(text)]
 
 
+def contracts_of(tokens):
+    """Indices of what stands within contracts."""
+    return {index for start, (_, token, _) in enumerate(tokens[:-1])
+            if CONTRACTS.match(token) and tokens[start + 1][1] == "("
+            for index in range(start, closing(tokens, start + 1) or start)}
+
+
 def changes_of(text):
     tokens = list(tokens_of(text))
+    contracts = contracts_of(tokens)
     for index, (kind, token, start) in enumerate(tokens):
+        if index in contracts:
+            continue
         before = tokens[index - 1] if index else ("", "", 0)
         if token in SWAPS:
             yield {"at": start, "old": token, "new": SWAPS[token]}
@@ -114,8 +127,10 @@ class Worker:
                         ignore=lambda at, names: {"_build", ".git"} & set(names) if at == source else set())
         self.touch_changed()
         if not os.path.exists(os.path.join(self.build, "build.ninja")):
+            # A mutant that reads beside an array, or what was never set, must not survive by good luck.
             self.run("meson", "setup", self.build, self.source, "-Dgui=disabled", "--buildtype=plain",
-                     "-Dc_args=-O1", "-Db_ndebug=false")
+                     "-Dc_args=-O1 -fsanitize=bounds -fsanitize-undefined-trap-on-error"
+                     " -ftrivial-auto-var-init=pattern", "-Db_ndebug=false")
         self.run("ninja", "-C", self.build)
         for command in json.loads(self.run("ninja", "-C", self.build, "-t", "compdb")):
             path = os.path.relpath(os.path.join(self.build, command["file"]), self.source)
