@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * VfsCall:
  *
- * What SQLite may ask of the disk, and of the system.
+ * What SQLite may ask of the disk, and of the system; and what is asked of it: a query for which there is
+ * no memory from its beginning to its end.
  */
 typedef enum
 {
@@ -24,7 +25,8 @@ typedef enum
   VFS_SHARED_LOCK = 1 << 9,
   VFS_ACCESS = 1 << 10,
   VFS_MEMORY = 1 << 11,
-  VFS_ANY = (1 << 12) - 1,
+  VFS_QUERY = 1 << 12,
+  VFS_ANY = (1 << 13) - 1,
 } VfsCall;
 
 /**
@@ -64,8 +66,9 @@ typedef struct
 } VfsEvent;
 
 /* A disk that fails when it is told to, put in the place of SQLite's own; and memory that runs out,
- * which has to be put in place before SQLite is used at all. */
+ * which has to be put in place before SQLite is used at all; the queries come after it. */
 void vfs_install_memory (void);
+void vfs_install_queries (void);
 void vfs_install (void);
 void vfs_fail (VfsCall calls, guint first, guint n_failures, int code);
 void vfs_mend (void);
