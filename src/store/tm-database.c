@@ -20,6 +20,7 @@ get_code (int sqlite_code)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL:
+    case SQLITE_INTERRUPT:
       return TM_STORE_ERROR_BUSY;
     case SQLITE_READONLY:
     case SQLITE_PERM:

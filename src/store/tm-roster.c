@@ -42,9 +42,11 @@ read_merged (TmDatabase *database, gint64 id, TmPlayerInfo *player, GError **err
 {
   player->merged = tm_database_list_texts (
       database, error, "SELECT uuid FROM players WHERE root = ? ORDER BY uuid", "i", id);
+  if (player->merged == NULL)
+    return FALSE;
   player->merged_names = tm_database_list_texts (
       database, error, "SELECT name FROM players WHERE root = ? ORDER BY uuid", "i", id);
-  return player->merged != NULL && player->merged_names != NULL;
+  return player->merged_names != NULL;
 }
 
 /**

@@ -24,9 +24,6 @@ static int failure_code;
 static guint n_calls;
 static guint n_failures;
 
-/* Whether the query that runs in this thread gets no memory. */
-static _Thread_local gboolean is_starved;
-
 static GPtrArray *events;
 
 static void
@@ -285,38 +282,34 @@ disk_access (sqlite3_vfs *vfs G_GNUC_UNUSED, const char *name, int flags, int *o
 static void *
 heap_malloc (int size)
 {
-  return is_starved || fail (VFS_MEMORY) != SQLITE_OK ? NULL : heap.xMalloc (size);
+  return fail (VFS_MEMORY) != SQLITE_OK ? NULL : heap.xMalloc (size);
 }
 
 static void *
 heap_realloc (void *memory, int size)
 {
-  return is_starved || fail (VFS_MEMORY) != SQLITE_OK ? NULL : heap.xRealloc (memory, size);
+  return fail (VFS_MEMORY) != SQLITE_OK ? NULL : heap.xRealloc (memory, size);
 }
 
 /* Queries */
 
 static int
-begin_or_end_query (unsigned what,
-                    void *data G_GNUC_UNUSED,
-                    void *query G_GNUC_UNUSED,
-                    void *detail G_GNUC_UNUSED)
+begin_query (unsigned what G_GNUC_UNUSED,
+             void *connection,
+             void *query G_GNUC_UNUSED,
+             void *text G_GNUC_UNUSED)
 {
-  is_starved = what == SQLITE_TRACE_STMT && fail (VFS_QUERY) != SQLITE_OK;
+  if (fail (VFS_QUERY) != SQLITE_OK)
+    sqlite3_interrupt (connection);
   return 0;
 }
 
-/* Without memory of its own the connection has to ask for all. */
 static int
 watch_queries (sqlite3 *connection,
                char **error G_GNUC_UNUSED,
                const struct sqlite3_api_routines *api G_GNUC_UNUSED)
 {
-  if (failing_calls != VFS_QUERY)
-    return SQLITE_OK;
-  sqlite3_db_config (connection, SQLITE_DBCONFIG_LOOKASIDE, NULL, 0, 0);
-  return sqlite3_trace_v2 (connection, SQLITE_TRACE_STMT | SQLITE_TRACE_PROFILE, begin_or_end_query,
-                           NULL);
+  return sqlite3_trace_v2 (connection, SQLITE_TRACE_STMT, begin_query, connection);
 }
 
 /**
@@ -339,7 +332,7 @@ vfs_install_memory (void)
 /**
  * vfs_install_queries:
  *
- * Lets queries fail of connections that are opened from now on, while they are to.
+ * Lets queries be broken off, of connections that are opened from now on.
  */
 void
 vfs_install_queries (void)
@@ -393,7 +386,6 @@ vfs_mend (void)
 {
   g_mutex_lock (&lock);
   failing_calls = 0;
-  is_starved = FALSE;
   g_mutex_unlock (&lock);
 }
 

@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /**
  * VfsCall:
  *
- * What SQLite may ask of the disk, and of the system; and what is asked of it: a query for which there is
- * no memory from its beginning to its end.
+ * What SQLite may ask of the disk, and of the system; and what is asked of itself.
  */
 typedef enum
 {
@@ -66,7 +65,7 @@ typedef struct
 } VfsEvent;
 
 /* A disk that fails when it is told to, put in the place of SQLite's own; and memory that runs out,
- * which has to be put in place before SQLite is used at all; the queries come after it. */
+ * which has to be put in place before SQLite is used at all. */
 void vfs_install_memory (void);
 void vfs_install_queries (void);
 void vfs_install (void);
