@@ -64,12 +64,14 @@ random_options_print (TmBox *box, TmRandom *random)
     {
       g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
       g_auto (GStrv) records = NULL;
+      g_autoptr (GVariant) value = NULL;
       g_autoptr (GError) error = NULL;
 
       sample (random, page, builder);
       records = g_strv_builder_end (builder);
-      tm_box_set_option (box, game->options[game->printed->pages[page].option].param.id,
-                         g_variant_new_strv ((const char *const *) records, -1), &error);
+      value = g_variant_ref_sink (g_variant_new_strv ((const char *const *) records, -1));
+      tm_box_set_option (box, game->options[game->printed->pages[page].option].param.id, value,
+                         &error);
       g_assert_no_error (error);
     }
 }

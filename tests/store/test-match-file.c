@@ -356,6 +356,91 @@ test_wrong (gconstpointer data)
     g_assert_cmpstr (error->message, ==, wrong->place);
 }
 
+/* Changes that are none of this game's table; @place is what follows "test: moves[0].changes[0]". */
+#define CHANGE(change) MOVES ("{\"kind\":\"end\",\"changes\":[" change "]}")
+#define OF(what, rest) CHANGE ("{\"what\":\"" what "\"," rest "}")
+#define FROM_TO(before, after) "\"before\":" before ",\"after\":" after
+
+static const Wrong wrong_changes[] = {
+  { "number", CHANGE ("7"), ": " },
+  { "unknown-member", OF ("counter", "\"colour\":1"), ".colour: this member is not known" },
+  { "nothing", CHANGE ("{}"), ".what: " },
+  { "what", OF ("weather", FROM_TO ("1", "2")), ".what: “weather” is not accepted" },
+  { "no-id", OF ("counter", FROM_TO ("1", "2")), ".id: " },
+  { "no-before", OF ("counter", "\"id\":\"round\",\"after\":2"), ".before: " },
+  { "no-after", OF ("counter", "\"id\":\"round\",\"before\":2"), ".after: " },
+  { "fraction", OF ("counter", "\"id\":\"round\"," FROM_TO ("0", "1.5")), ".after: " },
+  { "option", OF ("option", "\"id\":\"speed\"," FROM_TO ("1", "2")), ".id: “speed” is not" },
+  { "no-option-value", OF ("option", "\"id\":\"dice\""), ".before: this member is missing" },
+  { "option-value", OF ("option", "\"id\":\"dice\"," FROM_TO ("\"app\"", "\"oven\"")), ".after: " },
+  { "option-null", OF ("option", "\"id\":\"dice\"," FROM_TO ("null", "\"app\"")), ".before: " },
+  { "phase", OF ("phase", FROM_TO ("\"play\"", "\"pause\"")),
+    ".after: “pause” is not accepted; accepted are: play, over" },
+  { "phase-number", OF ("phase", FROM_TO ("0", "1")), ".before: " },
+  { "turn", OF ("turn", FROM_TO ("1", "2")), ".before: " },
+  { "turn-of-nobody", OF ("turn", FROM_TO ("[0]", "[1]")), ".after[0]: " },
+  { "piece", OF ("place", "\"piece\":\"pawn\",\"number\":0"), ".piece: “pawn” is not" },
+  { "piece-number", OF ("place", "\"piece\":\"die\",\"number\":1"), ".number: " },
+  { "piece-seat", OF ("face", "\"piece\":\"die\",\"seat\":0,\"number\":0"), ".seat: " },
+  { "place", OF ("place", "\"piece\":\"die\",\"number\":0," FROM_TO ("7", "7")), ".before: " },
+  { "zone", OF ("place", "\"piece\":\"die\",\"number\":0," FROM_TO ("{\"zone\":\"sea\"}", "7")),
+    ".before.zone: “sea” is not accepted; accepted are: deck, hand, row" },
+  { "zone-member",
+    OF ("place", "\"piece\":\"die\",\"number\":0," FROM_TO ("{\"zone\":\"row\",\"up\":1}", "7")),
+    ".before.up: this member is not known" },
+  { "zone-seat",
+    OF ("place", "\"piece\":\"die\",\"number\":0," FROM_TO ("{\"zone\":\"hand\",\"at\":0}", "7")),
+    ".before.seat: " },
+  { "at",
+    OF ("place",
+        "\"piece\":\"die\",\"number\":0," FROM_TO ("{\"zone\":\"row\",\"at\":9999999}", "7")),
+    ".before.at: " },
+  { "face", OF ("face", "\"piece\":\"die\",\"number\":0," FROM_TO ("null", "\"7\"")), ".after: " },
+  { "face-number", OF ("face", "\"piece\":\"die\",\"number\":0," FROM_TO ("1", "2")), ".before: " },
+  { "up", OF ("up", "\"piece\":\"die\",\"number\":0," FROM_TO ("0", "1")), ".before: " },
+  { "mark", OF ("mark", "\"piece\":\"card\",\"number\":0,\"mark\":1," FROM_TO ("0", "1")),
+    ".mark: " },
+  { "grid", OF ("cell", "\"grid\":\"sea\",\"layer\":\"tile\",\"cell\":\"0:0\""),
+    ".grid: “sea” is not" },
+  { "layer", OF ("cell", "\"grid\":\"map\",\"layer\":\"sky\",\"cell\":\"0:0\""),
+    ".layer: “sky” is not accepted; accepted is: tile" },
+  { "no-cell", OF ("cell", "\"grid\":\"map\",\"layer\":\"tile\""), ".cell: " },
+  { "cell", OF ("cell", "\"grid\":\"map\",\"layer\":\"tile\",\"cell\":\"3:0\""),
+    ".cell: “3:0” is not accepted; accepted is column:row from 0:0 to 2:2" },
+  { "event", OF ("event", "\"number\":2,\"part\":0," FROM_TO ("0", "1")), ".number: " },
+  { "event-part", OF ("event", "\"number\":0,\"part\":4," FROM_TO ("0", "1")), ".part: " },
+  { "depth", OF ("events", FROM_TO ("true", "1")), ".before: " },
+};
+
+static void
+test_wrong_change (gconstpointer data)
+{
+  const Wrong *wrong = data;
+  g_autofree char *place = g_strconcat ("test: moves[0].changes[0]", wrong->place, NULL);
+  const Wrong whole = { wrong->name, wrong->text, place };
+
+  test_wrong (&whole);
+}
+
+/* A house rule changes an option of the table: that is kept like any other change. */
+static void
+test_changed_option (void)
+{
+  g_autoptr (TmBox) box = fair_new_box (2);
+  g_autoptr (TmMatch) match = fair_new_match (box);
+  g_autofree char *text = NULL;
+  g_autoptr (TmMatchFile) file = NULL;
+  g_autoptr (TmMatch) again = NULL;
+
+  fair_play (match, 3, 1);
+  g_assert_true (tm_match_set_house_rule (match, 0, 0, NULL));
+  text = tm_match_file_dup_text (match, NULL, TM_WRITE_CHANGES | TM_WRITE_SEED);
+  g_assert_nonnull (strstr (text, "\"what\":\"option\",\"id\":\"dice\""));
+  file = parse (text);
+  again = play (file, TM_PLAY_STORED);
+  fair_assert_same_table (match, again);
+}
+
 static void
 test_too_deep (void)
 {
@@ -455,6 +540,13 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/store/match-file/wrong/", wrong_files[i].name, NULL);
       g_test_add_data_func (path, &wrong_files[i], test_wrong);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_changes); i++)
+    {
+      g_autofree char *path
+          = g_strconcat ("/store/match-file/wrong-change/", wrong_changes[i].name, NULL);
+      g_test_add_data_func (path, &wrong_changes[i], test_wrong_change);
+    }
+  g_test_add_func ("/store/match-file/changed-option", test_changed_option);
   g_test_add_func ("/store/match-file/wrong/too-deep", test_too_deep);
   g_test_add_func ("/store/match-file/wrong/any-byte", test_broken_bytes);
   g_test_add_func ("/store/match-file/disk", test_disk);

@@ -55,6 +55,16 @@ choose_piece (Trace *self, const TmTable *table)
   return chosen;
 }
 
+/* As somebody sees it, or everybody, with what is picked. */
+static void
+look_at_scene (Trace *self, const TmTable *table)
+{
+  int viewer = (int) tm_random_below (&self->random, tm_table_get_n_seats (table) + 1) - 1;
+  g_autoptr (TmScene) scene = tm_scene_new (table, self->offers, viewer);
+
+  digest_add_scene (&self->digest, scene);
+}
+
 static void
 look_at_offers (Trace *self, const TmTable *table)
 {
@@ -62,22 +72,14 @@ look_at_offers (Trace *self, const TmTable *table)
 
   tm_offers_collect (self->offers, table);
   digest_add_offers (&self->digest, self->offers);
+  look_at_scene (self, table);
   for (guint i = 0; i < 4 && (piece = choose_piece (self, table)) >= 0; i++)
     {
       tm_offers_touch (self->offers, table, (guint) piece);
       digest_add_offers (&self->digest, self->offers);
+      if (one_of (self, 2))
+        look_at_scene (self, table);
     }
-}
-
-static void
-look_at_scene (Trace *self, const TmTable *table)
-{
-  int viewer = (int) tm_random_below (&self->random, tm_table_get_n_seats (table) + 1) - 1;
-  g_autoptr (TmScene) scene = NULL;
-
-  tm_offers_collect (self->offers, table);
-  scene = tm_scene_new (table, self->offers, viewer);
-  digest_add_scene (&self->digest, scene);
 }
 
 static void
@@ -386,8 +388,6 @@ look_around (Trace *self)
   look_at_offers (self, table);
   for (guint i = 0; i < 3; i++)
     look_ahead (self, table);
-  if (one_of (self, 2))
-    look_at_scene (self, table);
   for (guint i = 0; i < 3 && tm_match_get_game (self->match)->n_questions > 0; i++)
     ask_about (self, table);
   look_at_damaged (self, table);

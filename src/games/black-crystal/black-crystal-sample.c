@@ -407,7 +407,8 @@ sample_thrown (const TmTable *table, guint param, TmRandom *random, TmArgs *args
     case THROWN_SEAT:
       return sample_seat (table, param, args);
     case THROWN_BY:
-      if (!crystal_get_pending (table, 0, &top) || top.kind != PENDING_THROWN)
+      if (!crystal_get_pending (table, 0, &top) || top.kind != PENDING_THROWN
+          || top.a == CRYSTAL_BY_CAVE_IN)
         return FALSE;
       tm_args_set (args, param, top.a);
       return TRUE;

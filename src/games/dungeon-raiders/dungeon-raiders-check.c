@@ -97,8 +97,10 @@ check_powers (const TmTable *table, guint seat, GError **error)
   for (guint piece = first; piece < first + n_pieces; piece++)
     {
       guint zone = tm_table_get_piece_zone (table, piece);
-      if (zone == hand || zone == laid || zone == used)
-        seen |= 1u << tm_table_get_piece_face (table, piece);
+      gint32 face = tm_table_get_piece_face (table, piece);
+
+      if (face >= 0 && (zone == hand || zone == laid || zone == used))
+        seen |= 1u << face;
     }
   return seen == 0x1f
          || tm_table_set_broken (table, seat, "not every power card is there once", error);
