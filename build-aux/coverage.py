@@ -27,6 +27,9 @@ def run_tests(build, profiles):
     for old in profiles.glob("*.profraw"):
         old.unlink()
     profiles.mkdir(exist_ok=True)
+    # Some tests run a program as somebody else.
+    os.umask(0)
+    profiles.chmod(0o777)
     # The processes of one program share four files.
     environment = {**os.environ, "LLVM_PROFILE_FILE": str(profiles / "%4m.profraw")}
     result = subprocess.run(["meson", "test", "-C", build, "--no-rebuild", "--quiet", "--print-errorlogs",
