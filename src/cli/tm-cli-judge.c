@@ -4,6 +4,7 @@
 #include "tm-cli-archive.h"
 #include "tm-cli-args.h"
 #include "tm-cli-history.h"
+#include "tm-cli-inquiry.h"
 #include "tm-cli-json.h"
 #include "tm-cli-text.h"
 #include "tm-ruling-text.h"
@@ -32,92 +33,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 /* A question as it was asked; `saved` is the identifier under which the ruling was saved. */
 typedef struct
 {
-  const TmGame *game;
-  guint question;
-  const TmParam *params;
-  guint n_params;
-  TmBox *box;
-  TmArgs args;
-  TmRuling *ruling;
+  TmCliInquiry asked;
   char *saved;
 } Inquiry;
 
 static void
 inquiry_clear (Inquiry *self)
 {
-  g_clear_pointer (&self->ruling, tm_ruling_free);
-  g_clear_pointer (&self->box, tm_box_unref);
+  tm_cli_inquiry_clear (&self->asked);
   g_clear_pointer (&self->saved, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Inquiry, inquiry_clear)
-
-/* Asking */
-
-static gboolean
-find_question (Inquiry *self, const char *id, GError **error)
-{
-  g_autoptr (GString) known = g_string_new (NULL);
-  int found = tm_game_find_question (self->game, id);
-
-  if (found >= 0)
-    {
-      self->question = found;
-      self->params = tm_question_get_params (self->game, found, &self->n_params);
-      return TRUE;
-    }
-  for (guint i = 0; i < self->game->n_questions; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", self->game->questions[i].id);
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s has no question “%s”; accepted: %s"),
-               self->game->id, id, known->str);
-  return FALSE;
-}
-
-static gboolean
-refuse_param (const Inquiry *self, const char *name, GError **error)
-{
-  g_autoptr (GString) known = g_string_new (NULL);
-
-  for (guint i = 0; i < self->n_params; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", self->params[i].id);
-  g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT,
-               _ ("“%s” is not a parameter of %s; accepted: %s"), name,
-               self->game->questions[self->question].id, known->str);
-  return FALSE;
-}
-
-static gboolean
-set_value (Inquiry *self, const char *arg, GError **error)
-{
-  g_autofree char *name = NULL;
-  const char *value;
-  int param;
-
-  if (!tm_cli_split (arg, &name, &value, error))
-    return FALSE;
-  param = tm_params_find (self->params, self->n_params, name);
-  if (param < 0)
-    return refuse_param (self, name, error);
-  if (tm_args_has (&self->args, param))
-    {
-      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s is given twice; accepted: once"),
-                   name);
-      return FALSE;
-    }
-  return tm_param_set_text (self->params, param, self->box, value, &self->args, error);
-}
-
-static gboolean
-ask (Inquiry *self, char **values, GError **error)
-{
-  tm_args_init (&self->args);
-  self->box = tm_question_new_box (self->game);
-  for (guint i = 0; values[i] != NULL; i++)
-    if (!set_value (self, values[i], error))
-      return FALSE;
-  self->ruling = tm_question_ask (self->game, self->question, self->box, &self->args, error);
-  return self->ruling != NULL;
-}
 
 /* Saving */
 
@@ -131,7 +58,7 @@ static gboolean
 save (Inquiry *self, const Options *options, GError **error)
 {
   g_autoptr (TmSavedRuling) ruling
-      = tm_saved_ruling_new (self->game, self->question, self->ruling, &self->args);
+      = tm_saved_ruling_new (self->asked.game, self->asked.question, self->asked.ruling, &self->asked.args);
 
   ruling->uuid = g_uuid_string_random ();
   ruling->made = g_get_real_time ();
@@ -208,21 +135,21 @@ static void
 print_json (Inquiry *self, const Options *options)
 {
   JsonBuilder *builder = tm_cli_json_begin ();
-  TmBox *box = tm_ruling_get_box (self->ruling);
+  TmBox *box = tm_ruling_get_box (self->asked.ruling);
   guint n_reasons, n_articles;
-  const TmReason *reasons = tm_ruling_get_reasons (self->ruling, &n_reasons);
-  const char *const *articles = tm_ruling_get_articles (self->ruling, &n_articles);
+  const TmReason *reasons = tm_ruling_get_reasons (self->asked.ruling, &n_reasons);
+  const char *const *articles = tm_ruling_get_articles (self->asked.ruling, &n_articles);
 
-  tm_cli_json_string (builder, "game", self->game->id);
-  tm_cli_json_string (builder, "question", self->game->questions[self->question].id);
+  tm_cli_json_string (builder, "game", self->asked.game->id);
+  tm_cli_json_string (builder, "question", self->asked.game->questions[self->asked.question].id);
   tm_cli_json_variant (
       builder, "params",
-      tm_params_dup_variant (self->params, self->n_params, box, tm_ruling_get_args (self->ruling)));
-  add_outcome (builder, self->ruling);
+      tm_params_dup_variant (self->asked.params, self->asked.n_params, box, tm_ruling_get_args (self->asked.ruling)));
+  add_outcome (builder, self->asked.ruling);
   tm_cli_json_reasons (builder, reasons, n_reasons, box);
-  tm_cli_json_rules (builder, self->game, articles, n_articles);
-  add_undecided (builder, self->ruling);
-  add_distribution (builder, self->ruling);
+  tm_cli_json_rules (builder, self->asked.game, articles, n_articles);
+  add_undecided (builder, self->asked.ruling);
+  add_distribution (builder, self->asked.ruling);
   if (options->is_save)
     tm_cli_json_string (builder, "saved", self->saved);
   tm_cli_json_finish (builder);
@@ -288,27 +215,27 @@ print_distribution (const TmRuling *ruling)
 static void
 print_text (Inquiry *self)
 {
-  TmBox *box = tm_ruling_get_box (self->ruling);
-  g_autofree char *verdict = tm_text_dup_string (tm_ruling_get_verdict (self->ruling), box);
+  TmBox *box = tm_ruling_get_box (self->asked.ruling);
+  g_autofree char *verdict = tm_text_dup_string (tm_ruling_get_verdict (self->asked.ruling), box);
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_reasons;
-  const TmReason *reasons = tm_ruling_get_reasons (self->ruling, &n_reasons);
+  const TmReason *reasons = tm_ruling_get_reasons (self->asked.ruling, &n_reasons);
 
   g_print ("%s\n", verdict);
-  print_outcome (self->ruling);
+  print_outcome (self->asked.ruling);
   if (n_reasons > 0)
     tm_cli_print_heading (_ ("Why"));
   tm_cli_append_reasons (text, reasons, n_reasons, box, "  ");
   g_print ("%s", text->str);
-  print_undecided (self->ruling);
-  print_distribution (self->ruling);
+  print_undecided (self->asked.ruling);
+  print_distribution (self->asked.ruling);
 }
 
 static void
 print_as_text (Inquiry *self)
 {
   g_autofree char *text
-      = tm_ruling_dup_as_text (self->game, self->question, self->ruling, &self->args);
+      = tm_ruling_dup_as_text (self->asked.game, self->asked.question, self->asked.ruling, &self->asked.args);
 
   g_print ("%s", text);
 }
@@ -372,9 +299,7 @@ run (const TmCommand *self, char **args, GError **error)
   if (!tm_cli_parse (self, entries, args, &rest, error) || !check_options (&options, error)
       || !tm_cli_check_count (self, rest, 2, G_MAXUINT, error))
     return TM_EXIT_INPUT;
-  inquiry.game = tm_cli_find_game (rest[0], error);
-  if (inquiry.game == NULL || !find_question (&inquiry, rest[1], error)
-      || !ask (&inquiry, rest + 2, error))
+  if (!tm_cli_inquiry_ask (&inquiry.asked, rest, error))
     return TM_EXIT_INPUT;
 
   /* A ruling that could not be saved is told all the same. */

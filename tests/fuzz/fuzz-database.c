@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any bytes in the place of the history: what is opened can be looked through without harm, and what is
+ * not opened is kept byte for byte. The first byte says what the others are:
+ *
+ *   F  the file
+ *   P  patches of a whole history: for each a page, half an offset in it, a length, and as many bytes;
+ *      without bytes, the file ends there
+ *   S  SQL, to be run in a whole history before it is opened */
+
+#include "test-fair.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "tm-archive.h"
+#include "tm-games.h"
+#include "tm-play.h"
+#include "tm-statistics.h"
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+#define NAME "tablemate.db"
+#define MEMORY_FOLDER "/dev/shm"
+#define PAGE_SIZE 512
+#define N_SEATS 2
+#define N_MOVES 12
+/* Longer strings and statements show nothing that short ones do not. */
+#define MAX_LENGTH 20000
+#define MAX_STEPS 1000
+
+/* Every run begins with the same bytes. */
+static const char same_bytes[]
+    = "UPDATE matches SET uuid = '00000000-0000-4000-8000-00000000000' || id, started = 1e9,"
+      " changed = 2e9, finished = iif (finished IS NULL, NULL, 2e9), length = iif (length IS NULL,"
+      " NULL, 1e9);"
+      "UPDATE players SET uuid = '00000000-0000-4000-8000-00000000001' || id;"
+      "UPDATE series SET uuid = '00000000-0000-4000-8000-00000000002' || id, changed = 1e9;"
+      "UPDATE moves SET time = seq * 1000000;"
+      "UPDATE tally_seats SET last = 1e9;"
+      "PRAGMA journal_mode = DELETE;"
+      "PRAGMA page_size = 512;"
+      "VACUUM";
+
+/* The folder */
+
+static char *
+make_folder (void)
+{
+  g_autofree char *folder = g_build_filename (MEMORY_FOLDER, "tablemate-fuzz-XXXXXX", NULL);
+
+  return g_mkdtemp (folder) != NULL ? g_steal_pointer (&folder) : fair_make_folder ();
+}
+
+static GBytes *
+read_bytes (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *bytes = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &bytes, &length, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (bytes, length);
+}
+
+static void
+write_bytes (const char *path, gconstpointer bytes, gsize length)
+{
+  FILE *file = g_fopen (path, "wb");
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (bytes, 1, length, file), ==, length);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* A whole history */
+
+static void
+save (TmArchive *archive, TmMatch *match)
+{
+  const char *uuid = tm_archive_watch (archive, match);
+  TmSeries series = { .name = (char *) "Campaign", .game = (char *) "fair" };
+  g_autofree char *id = tm_archive_put_series (archive, &series);
+
+  tm_archive_set_match_note (archive, uuid, "A note");
+  tm_archive_set_match_series (archive, uuid, id, 1);
+  g_assert_true (tm_archive_flush (archive, NULL));
+  tm_archive_unwatch (archive, match);
+}
+
+static void
+save_fair (TmArchive *archive)
+{
+  g_autoptr (TmBox) box = fair_new_box (N_SEATS);
+  g_autoptr (TmMatch) match = fair_new_match (box);
+
+  fair_play (match, N_MOVES, 1);
+  fair_record (match, FAIR_END, "{}", "A note");
+  save (archive, match);
+}
+
+static void
+save_played (TmArchive *archive, const TmGame *game)
+{
+  g_autoptr (TmBox) box = tm_box_new (game, MAX (game->min_seats, N_SEATS), NULL);
+  g_autoptr (TmMatch) match = tm_match_new (box);
+  g_autoptr (TmPlayer) player = tm_player_new (box, 1);
+  TmMove move;
+
+  for (guint i = 0; i < N_MOVES && tm_player_choose (player, tm_match_get_table (match), &move); i++)
+    g_assert_true (tm_match_record (match, &move, NULL, NULL));
+  save (archive, match);
+}
+
+static void
+run_sql (const char *path, const char *sql, void (*restrict_cb) (sqlite3 *handle))
+{
+  sqlite3 *handle = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  if (restrict_cb != NULL)
+    {
+      restrict_cb (handle);
+      sqlite3_exec (handle, sql, NULL, NULL, NULL);
+    }
+  else
+    g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+}
+
+static GBytes *
+make_history (void)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  TmArchive *archive;
+  GBytes *history;
+
+  tm_games_register ();
+  fair_register ();
+  folder = make_folder ();
+  path = g_build_filename (folder, NAME, NULL);
+  archive = tm_archive_new (path);
+  save_fair (archive);
+  save_played (archive, tm_game_find ("dungeon-raiders"));
+  save_played (archive, tm_game_find ("paper-dungeons"));
+  g_assert_true (tm_archive_close (archive, NULL));
+  g_object_unref (archive);
+  run_sql (path, same_bytes, NULL);
+  history = read_bytes (path);
+  g_assert_cmpuint (g_bytes_get_size (history) % PAGE_SIZE, ==, 0);
+  fair_remove_folder (folder);
+  return history;
+}
+
+/* What is done to it */
+
+static void
+write_patched (const char *path, GBytes *history, const uint8_t *data, size_t size)
+{
+  g_autoptr (GByteArray) file = g_bytes_unref_to_array (g_bytes_ref (history));
+  guint n_pages = file->len / PAGE_SIZE;
+
+  while (size >= 3)
+    {
+      gsize offset = (gsize) (data[0] % n_pages) * PAGE_SIZE + (gsize) data[1] * 2;
+      gsize length = MIN (data[2], size - 3);
+
+      if (data[2] == 0)
+        g_byte_array_set_size (file, (guint) MIN (offset, file->len));
+      else if (offset + length <= file->len)
+        memcpy (file->data + offset, data + 3, length);
+      data += 3 + length;
+      size -= 3 + length;
+    }
+  write_bytes (path, file->data, file->len);
+}
+
+/* Nothing but the one file is touched, and nothing takes for ever. */
+static int
+authorize_cb (void *user_data,
+              int action,
+              const char *first,
+              const char *second,
+              const char *database,
+              const char *trigger)
+{
+  static const char *const pragmas[]
+      = { "application_id", "user_version", "writable_schema", "ignore_check_constraints", NULL };
+
+  if (action == SQLITE_PRAGMA)
+    return g_strv_contains (pragmas, first) ? SQLITE_OK : SQLITE_DENY;
+  return action == SQLITE_ATTACH || action == SQLITE_CREATE_VTABLE ? SQLITE_DENY : SQLITE_OK;
+}
+
+static int
+stop_cb (void *user_data)
+{
+  return 1;
+}
+
+static void
+restrict_sql (sqlite3 *handle)
+{
+  sqlite3_exec (handle, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", NULL, NULL, NULL);
+  sqlite3_limit (handle, SQLITE_LIMIT_LENGTH, MAX_LENGTH);
+  sqlite3_set_authorizer (handle, authorize_cb, NULL);
+  sqlite3_progress_handler (handle, MAX_STEPS, stop_cb, NULL);
+}
+
+static gboolean
+write_file (const char *path, GBytes *history, const uint8_t *data, size_t size)
+{
+  gsize length;
+  gconstpointer whole = g_bytes_get_data (history, &length);
+  g_autofree char *sql = NULL;
+
+  if (size == 0)
+    return FALSE;
+  switch (data[0])
+    {
+    case 'F':
+      write_bytes (path, data + 1, size - 1);
+      return TRUE;
+    case 'P':
+      write_patched (path, history, data + 1, size - 1);
+      return TRUE;
+    case 'S':
+      sql = g_strndup ((const char *) data + 1, size - 1);
+      write_bytes (path, whole, length);
+      run_sql (path, sql, restrict_sql);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Looking through it */
+
+static void
+check_error (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, !=, "");
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+static void
+look_at_match (TmArchive *archive, const TmMatchInfo *info)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) achieved = NULL;
+  g_autoptr (TmMatch) match = tm_archive_load_match (archive, info->uuid, &error);
+  g_autofree char *name = tm_match_info_dup_name (info);
+  g_autofree char *progress = tm_match_info_dup_progress (info);
+  g_autofree char *sentence = tm_match_info_dup_sentence (info);
+
+  if (match == NULL)
+    check_error (error);
+  else
+    {
+      g_assert_no_error (error);
+      while (tm_match_undo (match, NULL))
+        ;
+      while (tm_match_redo (match, NULL))
+        ;
+    }
+  achieved = tm_archive_list_match_achievements (archive, info->uuid, NULL);
+}
+
+static void
+look_at_people (TmArchive *archive)
+{
+  g_autoptr (GPtrArray) players = tm_archive_list_players (archive, NULL);
+  TmDatabase *reader = tm_archive_get_reader (archive, NULL);
+
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    {
+      const TmPlayerInfo *player = g_ptr_array_index (players, i);
+      g_autoptr (GPtrArray) games = tm_statistics_read_person (reader, player->uuid, NULL);
+      g_autoptr (GPtrArray) others = tm_statistics_list_companions (reader, player->uuid, NULL);
+      g_autoptr (GPtrArray) achieved
+          = tm_archive_list_player_achievements (archive, player->uuid, NULL, NULL);
+    }
+}
+
+static void
+look_at_games (TmArchive *archive)
+{
+  TmDatabase *reader = tm_archive_get_reader (archive, NULL);
+  g_autoptr (GPtrArray) games = reader != NULL ? tm_statistics_list_games (reader, NULL) : NULL;
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const TmPlayedGame *game = g_ptr_array_index (games, i);
+      g_autoptr (TmGameStatistics) statistics
+          = tm_statistics_read_game (reader, game->game, game->title, NULL);
+      g_autoptr (GArray) months
+          = tm_statistics_list_months (reader, game->game, game->title, NULL);
+      g_autoptr (TmLastSetup) last = tm_archive_get_last_setup (archive, game->game, NULL);
+    }
+}
+
+static void
+look_through (TmArchive *archive)
+{
+  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+  TmRulingQuery rulings = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GPtrArray) matches = tm_archive_list_matches (archive, &query, &error);
+  g_autoptr (GPtrArray) kept = tm_archive_list_rulings (archive, &rulings, NULL);
+  g_autoptr (GPtrArray) series = tm_archive_list_series (archive, NULL);
+  g_autoptr (GPtrArray) templates = tm_archive_list_templates (archive, NULL, NULL);
+  g_autoptr (GPtrArray) imports = tm_archive_list_imports (archive, NULL);
+
+  if (matches == NULL)
+    check_error (error);
+  if (!tm_archive_check (archive, &damage))
+    check_error (damage);
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    look_at_match (archive, g_ptr_array_index (matches, i));
+  look_at_people (archive);
+  look_at_games (archive);
+}
+
+/* What became of the file */
+
+static gboolean
+has_bytes (const char *path, GBytes *original)
+{
+  g_autoptr (GBytes) bytes = read_bytes (path);
+
+  return g_bytes_equal (bytes, original);
+}
+
+static gboolean
+is_set_aside (const char *folder, GBytes *original)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_prefix (name, NAME ".") && has_bytes (path, original))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  static GBytes *history;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) original = NULL;
+  g_autoptr (TmArchive) archive = NULL;
+  gboolean is_opened;
+
+  if (history == NULL)
+    history = make_history ();
+  folder = make_folder ();
+  path = g_build_filename (folder, NAME, NULL);
+  if (write_file (path, history, data, size))
+    {
+      original = read_bytes (path);
+      archive = tm_archive_new (path);
+      is_opened = tm_archive_get_mode (archive) != TM_ARCHIVE_CLOSED_OFF
+                  && tm_archive_get_notice (archive) == NULL;
+      look_through (archive);
+      tm_archive_close (archive, NULL);
+      g_assert_true (is_opened || is_set_aside (folder, original)
+                     || (tm_archive_get_notice (archive) == NULL && has_bytes (path, original)));
+    }
+  fair_remove_folder (folder);
+  return 0;
+}
