@@ -100,8 +100,10 @@ tm_cli_parse (const TmCommand *command,
   if (!g_option_context_parse_strv (context, &parsed, &refused))
     {
       g_autofree char *known = list_options (entries);
-      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s; accepted: %s"),
-                   refused->message, known);
+      /* It quotes the option as it was given. */
+      g_autofree char *why = g_utf8_make_valid (refused->message, -1);
+
+      g_set_error (error, TM_CLI_ERROR, TM_CLI_ERROR_INPUT, _ ("%s; accepted: %s"), why, known);
       return FALSE;
     }
   if (left == NULL)

@@ -282,8 +282,13 @@ look_at_people (TmArchive *archive)
       const TmPlayerInfo *player = g_ptr_array_index (players, i);
       g_autoptr (GPtrArray) games = tm_statistics_read_person (reader, player->uuid, NULL);
       g_autoptr (GPtrArray) others = tm_statistics_list_companions (reader, player->uuid, NULL);
-      g_autoptr (GPtrArray) achieved
-          = tm_archive_list_player_achievements (archive, player->uuid, NULL, NULL);
+
+      for (guint j = 0; games != NULL && j < games->len; j++)
+        {
+          const TmPersonGame *game = g_ptr_array_index (games, j);
+          g_autoptr (GPtrArray) achieved
+              = tm_archive_list_player_achievements (archive, player->uuid, game->game, NULL);
+        }
     }
 }
 
@@ -337,6 +342,26 @@ has_bytes (const char *path, GBytes *original)
   return g_bytes_equal (bytes, original);
 }
 
+/* A history that could not be brought up to date stays where it is. What differs is its way to keep a
+ * journal, which its header tells together with the number of the change. */
+static gboolean
+has_content (const char *path, GBytes *original)
+{
+  static const struct
+  {
+    gsize start, length;
+  } fields[] = { { 18, 2 }, { 24, 4 }, { 92, 8 } };
+  g_autoptr (GBytes) bytes = read_bytes (path);
+  gsize n_now, n_before;
+  g_autofree char *now = g_memdup2 (g_bytes_get_data (bytes, &n_now), g_bytes_get_size (bytes));
+  const char *before = g_bytes_get_data (original, &n_before);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields) && n_now == n_before; i++)
+    if (fields[i].start + fields[i].length <= n_now)
+      memcpy (now + fields[i].start, before + fields[i].start, fields[i].length);
+  return n_now == n_before && (n_now == 0 || memcmp (now, before, n_now) == 0);
+}
+
 static gboolean
 is_set_aside (const char *folder, GBytes *original)
 {
@@ -376,7 +401,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       look_through (archive);
       tm_archive_close (archive, NULL);
       g_assert_true (is_opened || is_set_aside (folder, original)
-                     || (tm_archive_get_notice (archive) == NULL && has_bytes (path, original)));
+                     || (tm_archive_get_notice (archive) == NULL && has_content (path, original)));
     }
   fair_remove_folder (folder);
   return 0;

@@ -105,7 +105,8 @@ check_ruling (const TmCliInquiry *inquiry)
     }
 }
 
-/* Files have the situation with everything that was left out. */
+/* Files have the situation with everything that was left out. Details may tell how much work it was,
+ * which is less the second time. */
 static void
 check_again (const TmCliInquiry *inquiry)
 {
@@ -129,7 +130,8 @@ check_again (const TmCliInquiry *inquiry)
   for (guint i = 0; i < n_entries; i++)
     {
       g_assert_cmpstr (same[i].id, ==, outcome[i].id);
-      g_assert_cmpvariant (same[i].value, outcome[i].value);
+      if (!outcome[i].is_detail)
+        g_assert_cmpvariant (same[i].value, outcome[i].value);
     }
 }
 
