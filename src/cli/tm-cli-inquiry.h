@@ -29,8 +29,8 @@ typedef struct
   TmRuling *ruling;
 } TmCliInquiry;
 
-gboolean tm_cli_inquiry_ask (TmCliInquiry *self, char **words, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+gboolean
+tm_cli_inquiry_ask (TmCliInquiry *self, char **words, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tm_cli_inquiry_clear (TmCliInquiry *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TmCliInquiry, tm_cli_inquiry_clear)

@@ -57,8 +57,8 @@ write_ruling (TmDatabase *database, gpointer ruling, GError **error)
 static gboolean
 save (Inquiry *self, const Options *options, GError **error)
 {
-  g_autoptr (TmSavedRuling) ruling
-      = tm_saved_ruling_new (self->asked.game, self->asked.question, self->asked.ruling, &self->asked.args);
+  g_autoptr (TmSavedRuling) ruling = tm_saved_ruling_new (self->asked.game, self->asked.question,
+                                                          self->asked.ruling, &self->asked.args);
 
   ruling->uuid = g_uuid_string_random ();
   ruling->made = g_get_real_time ();
@@ -142,9 +142,9 @@ print_json (Inquiry *self, const Options *options)
 
   tm_cli_json_string (builder, "game", self->asked.game->id);
   tm_cli_json_string (builder, "question", self->asked.game->questions[self->asked.question].id);
-  tm_cli_json_variant (
-      builder, "params",
-      tm_params_dup_variant (self->asked.params, self->asked.n_params, box, tm_ruling_get_args (self->asked.ruling)));
+  tm_cli_json_variant (builder, "params",
+                       tm_params_dup_variant (self->asked.params, self->asked.n_params, box,
+                                              tm_ruling_get_args (self->asked.ruling)));
   add_outcome (builder, self->asked.ruling);
   tm_cli_json_reasons (builder, reasons, n_reasons, box);
   tm_cli_json_rules (builder, self->asked.game, articles, n_articles);
@@ -234,8 +234,8 @@ print_text (Inquiry *self)
 static void
 print_as_text (Inquiry *self)
 {
-  g_autofree char *text
-      = tm_ruling_dup_as_text (self->asked.game, self->asked.question, self->asked.ruling, &self->asked.args);
+  g_autofree char *text = tm_ruling_dup_as_text (self->asked.game, self->asked.question,
+                                                 self->asked.ruling, &self->asked.args);
 
   g_print ("%s", text);
 }

@@ -110,7 +110,8 @@ save_played (TmArchive *archive, const TmGame *game)
   g_autoptr (TmPlayer) player = tm_player_new (box, 1);
   TmMove move;
 
-  for (guint i = 0; i < N_MOVES && tm_player_choose (player, tm_match_get_table (match), &move); i++)
+  for (guint i = 0; i < N_MOVES && tm_player_choose (player, tm_match_get_table (match), &move);
+       i++)
     g_assert_true (tm_match_record (match, &move, NULL, NULL));
   save (archive, match);
 }
@@ -303,8 +304,7 @@ look_at_games (TmArchive *archive)
       const TmPlayedGame *game = g_ptr_array_index (games, i);
       g_autoptr (TmGameStatistics) statistics
           = tm_statistics_read_game (reader, game->game, game->title, NULL);
-      g_autoptr (GArray) months
-          = tm_statistics_list_months (reader, game->game, game->title, NULL);
+      g_autoptr (GArray) months = tm_statistics_list_months (reader, game->game, game->title, NULL);
       g_autoptr (TmLastSetup) last = tm_archive_get_last_setup (archive, game->game, NULL);
     }
 }

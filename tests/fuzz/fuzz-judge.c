@@ -89,8 +89,8 @@ check_ruling (const TmCliInquiry *inquiry)
 {
   g_autofree char *verdict
       = tm_text_dup_string (tm_ruling_get_verdict (inquiry->ruling), inquiry->box);
-  g_autofree char *text = tm_ruling_dup_as_text (inquiry->game, inquiry->question, inquiry->ruling,
-                                                 &inquiry->args);
+  g_autofree char *text
+      = tm_ruling_dup_as_text (inquiry->game, inquiry->question, inquiry->ruling, &inquiry->args);
   guint n_entries;
   const TmOutcome *outcome = tm_ruling_get_outcome (inquiry->ruling, &n_entries);
 
@@ -111,9 +111,8 @@ static void
 check_again (const TmCliInquiry *inquiry)
 {
   g_autoptr (TmBox) box = tm_question_new_box (inquiry->game);
-  g_autoptr (GVariant) values = g_variant_ref_sink (
-      tm_params_dup_variant (inquiry->params, inquiry->n_params, inquiry->box,
-                             tm_ruling_get_args (inquiry->ruling)));
+  g_autoptr (GVariant) values = g_variant_ref_sink (tm_params_dup_variant (
+      inquiry->params, inquiry->n_params, inquiry->box, tm_ruling_get_args (inquiry->ruling)));
   g_autoptr (TmRuling) again = NULL;
   g_autoptr (GError) error = NULL;
   guint n_entries, n_again;
