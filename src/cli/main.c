@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "tm-cli-args.h"
+#include "tm-cli-output.h"
 #include "tm-exchange.h"
 #include "tm-games.h"
 
@@ -107,6 +108,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  tm_cli_output_init ();
   tm_games_register ();
   tm_exchange_register ();
 

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line as such, and the commands that need no match: games, describe, judge."""
 
+import json
 import os
+import tempfile
 
 from harness import FILE, INPUT, equal, main, refuse, run
 
@@ -43,6 +45,17 @@ def test_missing_argument():
 
 def test_argument_that_is_not_utf8():
     refuse("describe", b"\xff\xfe".decode("utf-8", "surrogateescape"), mentions="UTF-8")
+
+
+def test_names_give_no_orders_to_the_terminal():
+    match = {"format": "tablemate-match", "version": 1, "game": GAME, "moves": [],
+             "seats": [{"name": "\x1b]0;title\x07A\x9b31m"}, {"name": "Б\tB"}, {"name": "C"}]}
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(match, file)
+        file.flush()
+        shown = run("replay", file.name).stdout
+    assert "\x1b" not in shown and "\x07" not in shown and "\x9b" not in shown, shown
+    assert "\ufffd]0;title\ufffdA\ufffd31m" in shown and "Б\tB" in shown, shown
 
 
 def test_full_disk_is_not_success():
