@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Any bytes in the place of the history: what is opened can be looked through without harm, and what is
- * not opened is kept byte for byte. The first byte says what the others are:
+ * not opened is kept. The first byte says what the others are:
  *
  *   F  the file
  *   P  patches of a whole history: for each a page, half an offset in it, a length, and as many bytes;
@@ -334,16 +334,8 @@ look_through (TmArchive *archive)
 
 /* What became of the file */
 
-static gboolean
-has_bytes (const char *path, GBytes *original)
-{
-  g_autoptr (GBytes) bytes = read_bytes (path);
-
-  return g_bytes_equal (bytes, original);
-}
-
-/* A history that could not be brought up to date stays where it is. What differs is its way to keep a
- * journal, which its header tells together with the number of the change. */
+/* What looked like a history until it was brought up to date differs in its way to keep a journal, which its
+ * header tells together with the number of the change. */
 static gboolean
 has_content (const char *path, GBytes *original)
 {
@@ -372,7 +364,7 @@ is_set_aside (const char *folder, GBytes *original)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (g_str_has_prefix (name, NAME ".") && has_bytes (path, original))
+      if (g_str_has_prefix (name, NAME ".") && has_content (path, original))
         return TRUE;
     }
   return FALSE;
