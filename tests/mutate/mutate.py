@@ -270,6 +270,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--minutes", type=float, help="end after so long")
+    parser.add_argument("--again", action="store_true", help="tries what survived before once more")
     parser.add_argument("--report", action="store_true", help="only tells what was found before")
     parser.add_argument("--source", required=True)
     parser.add_argument("--work", required=True, help="folder for copies, builds and results")
@@ -288,6 +289,8 @@ def main():
     os.makedirs(args.work, exist_ok=True)
     path = os.path.join(args.work, f"{args.game}.jsonl")
     results = read_results(path)
+    if args.again:
+        results = {key: result for key, result in results.items() if result["fate"] != "survived"}
     waiting = [mutant for mutant in chosen if key_of(mutant) not in results]
     print(f"{args.game}: {len(mutants)} mutants, {len(chosen)} chosen, {len(waiting)} to try", flush=True)
     if waiting and not args.report:

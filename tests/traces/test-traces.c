@@ -16,8 +16,10 @@
 
 #include <stdlib.h>
 
-/* So many moves of a match at most. */
-#define MAX_STEPS 120
+/* So often it is looked at a match at most, and in half of them only after every so many moves, so that their
+ * ends are met. */
+#define MAX_LOOKS 120
+#define STRIDE 6
 /* How often each question is asked without a match. */
 #define N_ASKED 60
 /* Questions that look far ahead and may take seconds; games-dungeon-roll-brute asks them. */
@@ -430,19 +432,29 @@ new_box (const TmGame *game, guint n_seats, guint64 seed)
   return box;
 }
 
+static gboolean
+play_on (Trace *self, guint n_steps, gboolean is_fair)
+{
+  for (guint i = 0; i < n_steps; i++)
+    if (!move_on (self, is_fair))
+      return FALSE;
+  return TRUE;
+}
+
 /* Every second match is fair. */
 static void
 trace_match (const TmGame *game, guint n_seats, guint number, GString *lines)
 {
   g_autoptr (TmBox) box = new_box (game, n_seats, number);
   g_autofree char *text = NULL;
-  guint n_steps = 0, n_entries;
+  guint n_steps = number % 4 < 2 ? 1 : STRIDE;
+  guint n_looks = 0, n_entries;
   Trace trace;
 
   trace_init (&trace, box, number);
   do
     look_around (&trace);
-  while (++n_steps < MAX_STEPS && move_on (&trace, number % 2 == 0));
+  while (++n_looks < MAX_LOOKS && play_on (&trace, n_steps, number % 2 == 0));
   look_at_standing (&trace, tm_match_get_table (trace.match));
   digest_add_sheet (&trace.digest, trace.match);
   n_entries = tm_match_get_n_entries (trace.match);
