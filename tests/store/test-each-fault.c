@@ -24,7 +24,7 @@
 
 /* Of each kind of fault at each deed, so many are tried when there is no table to print; of queries more. */
 #define N_SAMPLES 8
-#define N_QUERIES 100
+#define N_QUERIES 40
 
 /* -- Files beside SQLite's: the calls by which they get to the disk -------------------------------- */
 
