@@ -17,8 +17,9 @@ import re
 import subprocess
 import sys
 
-# The parts of src, and what they must reach: lines and branches, in percent.
+# Macros of the libraries.
 FOREIGN = re.compile(r"g_\w+|G_\w+|JSON_\w+")
+# The parts of src, and what they must reach: lines and branches, in percent.
 LIMITS = {"engine": (95, 85), "games": (95, 85), "store": (95, 85), "exchange": None, "search": None,
           "cli": None}
 

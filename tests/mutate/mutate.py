@@ -3,9 +3,8 @@
 """Changes the rules in one place at a time and looks whether the tests notice.
 
 A mutant is the program with one comparison, condition, sum, truth value or number changed; assertions
-are left alone. It is killed
-if a test of the game fails, crashes or does not end; it is equivalent if the compiler makes the same code
-of it. What survives is a rule that no test pins down, or code that makes no difference.
+are left alone. It is killed if a test of the game fails, crashes or does not end; it is equivalent if the
+compiler makes the same code of it. What survives is a rule that no test pins down, or code that makes no difference.
 
 Each worker has a copy of the sources and a build of its own. What was found is kept beside them, so that
 a run goes on where the last one ended.
