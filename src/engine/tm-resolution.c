@@ -124,6 +124,8 @@ tm_resolution_reset (TmResolution *self, const TmTable *table, gboolean with_rea
 {
   if (table != NULL)
     copy_table (self, table);
+  else
+    self->copied = (TmTableState) { 0 };
   forget_changes (self);
   g_array_set_size (self->findings, 0);
   g_array_set_size (self->reasons, 0);
