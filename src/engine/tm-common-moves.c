@@ -283,6 +283,23 @@ name_piece (const TmTable *table, guint piece)
   return tm_arg_word (box->kit->pieces[kind].name);
 }
 
+/* Rules take it for granted that a die is no card. */
+static gboolean
+check_zone (TmResolution *resolution, guint piece, guint zone)
+{
+  const TmBox *box = tm_table_get_box (tm_resolution_get_table (resolution));
+  guint kind = box->pieces[piece].kind;
+
+  if (tm_kit_can_lie (box->kit, kind, zone))
+    return TRUE;
+  refuse (resolution, "wrong-place",
+          /* Translators: the name of a piece, such as "Die"; the name of a place, such as "Hand" */
+          tm_text (N_ ("%s cannot lie in this place: %s"),
+                   tm_arg_word (box->kit->pieces[kind].name),
+                   tm_arg_word (box->kit->zones[zone].name)));
+  return FALSE;
+}
+
 static void
 adjust_piece (TmResolution *resolution, const TmMove *move)
 {
@@ -298,7 +315,7 @@ adjust_piece (TmResolution *resolution, const TmMove *move)
       return;
     }
   piece = find_named_piece (resolution, move);
-  if (piece < 0)
+  if (piece < 0 || !check_zone (resolution, (guint) piece, (guint) to))
     return;
   tm_resolution_move_piece (resolution, piece, tm_box_get_zone (box, to, seat),
                             tm_args_has (&move->args, ADJUST_VALUE)

@@ -95,6 +95,24 @@ tm_kit_find_grid (const TmKit *self, const char *id)
   return find_row (self->grids, self->n_grids, sizeof *self->grids, id);
 }
 
+/**
+ * tm_kit_can_lie:
+ * @self: a kit
+ * @piece: index of a piece kind
+ * @zone: index of a zone in the kit
+ *
+ * Tells whether a piece can lie in a zone at all, whoever puts it there.
+ *
+ * Returns: whether it can
+ */
+gboolean
+tm_kit_can_lie (const TmKit *self, guint piece, guint zone)
+{
+  guint64 zones = self->pieces[piece].zones;
+
+  return zones == 0 || (zones & TM_IN (zone)) != 0;
+}
+
 static gboolean
 check_unique (gconstpointer rows, guint n_rows, gsize stride, const char *what, GError **error)
 {
@@ -143,7 +161,8 @@ check_pieces (const TmKit *self, GError **error)
             return FALSE;
           }
       n_pieces += piece->scope == TM_EACH_SEAT ? piece->count * TM_MAX_SEATS : piece->count;
-      if (piece->zone >= self->n_zones || piece->n_marks > TM_MAX_MARKS
+      if (piece->zone >= self->n_zones || self->n_zones > TM_MAX_ZONES
+          || piece->n_marks > TM_MAX_MARKS || !tm_kit_can_lie (self, i, piece->zone)
           || (self->zones[piece->zone].scope == TM_EACH_SEAT && piece->scope == TM_SHARED))
         {
           g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define TM_MAX_SEATS 8
 /** TM_MAX_PIECES: the most pieces on a table at which every seat is taken. */
 #define TM_MAX_PIECES 512
+/** TM_MAX_ZONES: the most zones of a kit. */
+#define TM_MAX_ZONES 64
 /** TM_MAX_MARKS: the most marks that a piece can bear. */
 #define TM_MAX_MARKS 4
 /** TM_MAX_LETTERS: the most columns of a grid whose columns are letters. */
@@ -156,6 +158,8 @@ typedef struct
  *   most %TM_MAX_MARKS
  * @code_hint: (nullable): what is to be typed for a face of one's own, as an `N_()` sentence with an
  *   example; only with @has_own_faces. %NULL: forms ask for a code in general terms
+ * @zones: set of the zones, by TM_IN(), in which such a piece can lie, so that rules know what they find
+ *   there; 0: all
  *
  * A kind of piece: cards, tiles, dice, pawns.
  */
@@ -173,7 +177,11 @@ typedef struct
   gboolean start_up;
   guint n_marks;
   const char *code_hint;
+  guint64 zones;
 } TmPieceSpec;
+
+/* A set of zones with one in it. */
+#define TM_IN(zone) (G_GUINT64_CONSTANT (1) << (zone))
 
 /**
  * TmLayerSpec:
@@ -290,6 +298,7 @@ int tm_kit_find_counter (const TmKit *self, const char *id);
 int tm_kit_find_zone (const TmKit *self, const char *id);
 int tm_kit_find_piece (const TmKit *self, const char *id);
 int tm_kit_find_grid (const TmKit *self, const char *id);
+gboolean tm_kit_can_lie (const TmKit *self, guint piece, guint zone);
 gboolean tm_kit_check (const TmKit *self, GError **error);
 
 G_END_DECLS

@@ -276,6 +276,18 @@ tm_table_take_back (TmTable *self, const TmChange *changes, guint n_changes)
 }
 
 static gboolean
+can_lie (const TmBox *box, guint piece, guint zone)
+{
+  guint spec;
+  int seat;
+
+  if (zone >= box->n_zones)
+    return FALSE;
+  tm_box_describe_zone (box, zone, &spec, &seat);
+  return tm_kit_can_lie (box->kit, box->pieces[piece].kind, spec);
+}
+
+static gboolean
 is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
 {
   const TmKit *kit = self->box->kit;
@@ -292,7 +304,7 @@ is_value_possible (const TmTable *self, const TmSlot *what, gint32 value)
       return value >= kit->counters[what->index].min
              && value <= tm_box_get_counter_max (self->box, what->index);
     case TM_SLOT_PIECE_PLACE:
-      return tm_place_get_zone (value) < self->box->n_zones;
+      return can_lie (self->box, what->index, tm_place_get_zone (value));
     case TM_SLOT_PIECE_FACE:
       return value >= TM_FACE_UNKNOWN
              && value

@@ -201,6 +201,8 @@ test_adjust_anything (void)
     { "{'set': <'piece'>, 'piece': <'b'>, 'from': <'hnad'>, 'to': <'deck'>}", "hnad" },
     { "{'set': <'piece'>, 'piece': <'b'>, 'from': <'deck'>, 'to': <'open'>}", "“b”" },
     { "{'set': <'piece'>, 'piece': <'c'>, 'to': <'hand'>}", "hand" },
+    { "{'set': <'piece'>, 'piece': <'monster'>, 'to': <'hand'>, 'seat': <1>}",
+      "Monster cannot lie in this place: Hand" },
     { "{'set': <'side'>, 'piece': <'c'>, 'value': <1>}", NULL },
     { "{'set': <'mark'>, 'piece': <'monster'>, 'mark': <1>, 'value': <4>}", NULL },
     { "{'set': <'mark'>, 'piece': <'c'>, 'mark': <1>, 'value': <4>}", "Mark" },

@@ -31,6 +31,7 @@ static const TmPieceSpec pieces[] = {
                           .scope = TM_EACH_SEAT,
                           .count = 2,
                           .zone = TOY_ZONE_OPEN,
+                          .zones = TM_IN (TOY_ZONE_OPEN),
                           .n_marks = 2 },
 };
 

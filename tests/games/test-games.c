@@ -25,6 +25,23 @@ new_box (const Setting *setting)
   return box;
 }
 
+/* Every piece lies where its kit says that it can. */
+static void
+check_places (const TmTable *table)
+{
+  TmBox *box = tm_table_get_box (table);
+
+  for (guint piece = 0; piece < tm_box_get_n_pieces (box); piece++)
+    {
+      guint zone;
+      int seat;
+
+      tm_box_describe_zone (box, tm_table_get_piece_zone (table, piece), &zone, &seat);
+      g_assert_true (
+          tm_kit_can_lie (tm_box_get_kit (box), tm_box_get_piece_kind (box, piece), zone));
+    }
+}
+
 static void
 check_table (const TmTable *table)
 {
@@ -35,6 +52,7 @@ check_table (const TmTable *table)
   if (game->check != NULL)
     game->check (table, &error);
   g_assert_no_error (error);
+  check_places (table);
 }
 
 static TmMatch *
@@ -268,6 +286,7 @@ test_any_moves (gconstpointer data)
             }
           changes = tm_match_get_changes (match, tm_match_get_n_entries (match), &n_changes);
           g_assert_true (tm_table_check_changes (before, changes, n_changes, NULL));
+          check_places (tm_match_get_table (match));
         }
       while (tm_match_undo (match, NULL))
         ;

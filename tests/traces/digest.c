@@ -150,6 +150,7 @@ add_piece_kind (Digest *self, const TmPieceSpec *piece)
   digest_add_number (self, piece->has_own_faces);
   digest_add_number (self, piece->start_up);
   digest_add_number (self, piece->n_marks);
+  digest_add_number (self, (gint64) piece->zones);
   digest_add_words (self, piece->code_hint);
 }
 

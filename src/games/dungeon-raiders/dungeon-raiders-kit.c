@@ -116,26 +116,35 @@ static const gint32 in_order[] = { 0, 1, 2, 3, 4 };
 static const gint32 all_alike[RAIDERS_N_ITEM_COPIES] = { 0 };
 static const gint32 attack_start_faces[RAIDERS_N_ATTACKS] = { 0, 0, 0, 0, 1, 1, 1, 1, 2, 2 };
 
+#define ROOM_ZONES                                                                               \
+  (TM_IN (ZONE_UNSEEN) | TM_IN (ZONE_STACK1) | TM_IN (ZONE_STACK1 + 1) | TM_IN (ZONE_STACK1 + 2) \
+   | TM_IN (ZONE_STACK1 + 3) | TM_IN (ZONE_STACK5) | TM_IN (ZONE_REMOVED) | TM_IN (ZONE_ROW)     \
+   | TM_IN (ZONE_DISCARD) | TM_IN (ZONE_OUT))
+#define ITEM_ZONES (TM_IN (ZONE_STOCK) | TM_IN (ZONE_BOX) | TM_IN (ZONE_LAID) | TM_IN (ZONE_ITEMS))
+
 static const TmPieceSpec pieces[] = {
-  [PIECE_ROOM] = { "room", N_ ("Dungeon card"), TM_SHARED, 30, ZONE_UNSEEN, room_faces,
-                   G_N_ELEMENTS (room_faces), room_start_faces, TRUE, FALSE, 1 },
+  [PIECE_ROOM]
+  = { "room", N_ ("Dungeon card"), TM_SHARED, 30, ZONE_UNSEEN, room_faces,
+      G_N_ELEMENTS (room_faces), room_start_faces, TRUE, FALSE, 1, .zones = ROOM_ZONES },
   [PIECE_POWER] = { "power", N_ ("Power card"), TM_EACH_SEAT, RAIDERS_N_POWERS, ZONE_HAND,
-                    power_faces, G_N_ELEMENTS (power_faces), in_order, FALSE, FALSE, 0 },
+                    power_faces, G_N_ELEMENTS (power_faces), in_order, FALSE, FALSE, 0,
+                    .zones = TM_IN (ZONE_HAND) | TM_IN (ZONE_LAID) | TM_IN (ZONE_USED) },
   [PIECE_TORCH] = { "torch", N_ ("Torch"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
-                    &raiders_item_words[0], 1, all_alike, FALSE, FALSE, 0 },
+                    &raiders_item_words[0], 1, all_alike, FALSE, FALSE, 0, .zones = ITEM_ZONES },
   [PIECE_CRYSTAL] = { "crystal", N_ ("Magic crystal"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
-                      &raiders_item_words[1], 1, all_alike, FALSE, FALSE, 0 },
+                      &raiders_item_words[1], 1, all_alike, FALSE, FALSE, 0, .zones = ITEM_ZONES },
   [PIECE_KEY] = { "key", N_ ("Key"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
-                  &raiders_item_words[2], 1, all_alike, FALSE, FALSE, 0 },
+                  &raiders_item_words[2], 1, all_alike, FALSE, FALSE, 0, .zones = ITEM_ZONES },
   [PIECE_SWORD] = { "sword", N_ ("Sword"), TM_SHARED, RAIDERS_N_ITEM_COPIES, ZONE_STOCK,
-                    &raiders_item_words[3], 1, all_alike, FALSE, FALSE, 0 },
+                    &raiders_item_words[3], 1, all_alike, FALSE, FALSE, 0, .zones = ITEM_ZONES },
   [PIECE_HERO] = { "hero", N_ ("Hero"), TM_SHARED, RAIDERS_MAX_SEATS, ZONE_BOX, hero_faces,
-                   G_N_ELEMENTS (hero_faces), in_order, TRUE, FALSE, 0 },
+                   G_N_ELEMENTS (hero_faces), in_order, TRUE, FALSE, 0,
+                   .zones = TM_IN (ZONE_BOX) | TM_IN (ZONE_HERO) },
   [PIECE_DOOR] = { "door", N_ ("Door"), TM_SHARED, RAIDERS_N_LEVELS, ZONE_DOORS, door_faces, 1,
-                   all_alike, FALSE, FALSE, 0 },
-  [PIECE_ATTACK]
-  = { "attack", N_ ("Monster power card"), TM_SHARED, RAIDERS_N_ATTACKS, ZONE_BOX, attack_faces,
-      G_N_ELEMENTS (attack_faces), attack_start_faces, FALSE, FALSE, 0 },
+                   all_alike, FALSE, FALSE, 0, .zones = TM_IN (ZONE_DOORS) | TM_IN (ZONE_DISCARD) },
+  [PIECE_ATTACK] = { "attack", N_ ("Monster power card"), TM_SHARED, RAIDERS_N_ATTACKS, ZONE_BOX,
+                     attack_faces, G_N_ELEMENTS (attack_faces), attack_start_faces, FALSE, FALSE, 0,
+                     .zones = TM_IN (ZONE_BOX) | TM_IN (ZONE_ATTACKS) | TM_IN (ZONE_ATTACKED) },
 };
 
 /* A level that is not laid out has no rooms to enter: all five slots are done. */

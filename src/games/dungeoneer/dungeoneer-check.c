@@ -27,30 +27,6 @@ is_in_play (guint zone)
          || zone == ZONE_PERSONAL || zone == ZONE_DONE || zone == ZONE_HERO || zone == ZONE_BLANKS;
 }
 
-/* Each kind of piece lies only where it can. */
-static gboolean
-may_lie (guint kind, guint zone)
-{
-  switch (kind)
-    {
-    case PIECE_LOCATION:
-      return zone == ZONE_LOCATIONS || zone == ZONE_MAP || zone == ZONE_DRAWN || zone == ZONE_BLANKS
-             || zone == ZONE_REMOVED;
-    case PIECE_ADVENTURE:
-      return zone != ZONE_LOCATIONS && zone != ZONE_MAP && zone != ZONE_DRAWN && zone != ZONE_BLANKS
-             && zone != ZONE_PERSONAL && zone != ZONE_DONE && zone != ZONE_COMMON
-             && zone != ZONE_QUESTS && zone != ZONE_HEROES && zone != ZONE_HERO
-             && zone != ZONE_DICE;
-    case PIECE_QUEST:
-      return zone == ZONE_QUESTS || zone == ZONE_COMMON || zone == ZONE_PERSONAL
-             || zone == ZONE_DONE || zone == ZONE_REMOVED;
-    case PIECE_HERO:
-      return zone == ZONE_HEROES || zone == ZONE_HERO || zone == ZONE_REMOVED;
-    default:
-      return zone == ZONE_DICE;
-    }
-}
-
 static gboolean
 check_pieces (const TmTable *table, GError **error)
 {
@@ -62,7 +38,7 @@ check_pieces (const TmTable *table, GError **error)
       int seat;
 
       tm_box_describe_zone (box, tm_table_get_piece_zone (table, piece), &zone, &seat);
-      if (!may_lie (tm_box_get_piece_kind (box, piece), zone))
+      if (!tm_kit_can_lie (tm_box_get_kit (box), tm_box_get_piece_kind (box, piece), zone))
         return broken (table, TM_NO_SEAT, "a card lies where none of its kind can", error);
       if (is_in_play (zone) && seat >= 0 && zone != ZONE_DONE && zone != ZONE_PERSONAL
           && tm_table_get_phase (table) != PHASE_SETUP

@@ -163,41 +163,59 @@ static const TmWord die_faces[] = {
 };
 
 /* Only the name is typed; what stands on the card is told in Your box. */
-#define CARDS(piece_id, piece_name, how_many, its_zone, its_faces, marks) \
-  { .id = (piece_id),                                                     \
-    .name = (piece_name),                                                 \
-    .scope = TM_SHARED,                                                   \
-    .count = (how_many),                                                  \
-    .zone = (its_zone),                                                   \
-    .faces = (its_faces),                                                 \
-    .n_faces = G_N_ELEMENTS (its_faces),                                  \
-    .has_own_faces = TRUE,                                                \
-    .code_hint = N_ ("Name on the card"),                                 \
+#define CARDS(piece_id, piece_name, how_many, its_zone, its_zones, its_faces, marks) \
+  { .id = (piece_id),                                                                \
+    .name = (piece_name),                                                            \
+    .scope = TM_SHARED,                                                              \
+    .count = (how_many),                                                             \
+    .zone = (its_zone),                                                              \
+    .zones = (its_zones),                                                            \
+    .faces = (its_faces),                                                            \
+    .n_faces = G_N_ELEMENTS (its_faces),                                             \
+    .has_own_faces = TRUE,                                                           \
+    .code_hint = N_ ("Name on the card"),                                            \
     .n_marks = (marks) }
+
+#define LOCATION_ZONES                                                                  \
+  (TM_IN (ZONE_LOCATIONS) | TM_IN (ZONE_MAP) | TM_IN (ZONE_DRAWN) | TM_IN (ZONE_BLANKS) \
+   | TM_IN (ZONE_REMOVED))
+#define ADVENTURE_ZONES                                                                          \
+  (TM_IN (ZONE_ADVENTURES) | TM_IN (ZONE_DISCARD) | TM_IN (ZONE_BATTLE) | TM_IN (ZONE_REMOVED)   \
+   | TM_IN (ZONE_GLORY_DECK) | TM_IN (ZONE_GLORY_DISCARD) | TM_IN (ZONE_PERIL_DECK)              \
+   | TM_IN (ZONE_PERIL_DISCARD) | TM_IN (ZONE_HAND) | TM_IN (ZONE_INVENTORY) | TM_IN (ZONE_LAIR) \
+   | TM_IN (ZONE_BANES))
+#define QUEST_ZONES                                                                      \
+  (TM_IN (ZONE_QUESTS) | TM_IN (ZONE_COMMON) | TM_IN (ZONE_PERSONAL) | TM_IN (ZONE_DONE) \
+   | TM_IN (ZONE_REMOVED))
+#define HERO_ZONES (TM_IN (ZONE_HEROES) | TM_IN (ZONE_HERO) | TM_IN (ZONE_REMOVED))
 
 static const TmPieceSpec pieces[] = {
   [PIECE_LOCATION] = CARDS ("location",
                             TM_WORD ("dungeoneer", "Location"),
                             DUNGEONEER_N_LOCATIONS,
                             ZONE_LOCATIONS,
+                            LOCATION_ZONES,
                             dungeoneer_location_words,
                             0),
   [PIECE_ADVENTURE] = CARDS ("adventure",
                              N_ ("Adventure card"),
                              DUNGEONEER_N_ADVENTURES,
                              ZONE_ADVENTURES,
+                             ADVENTURE_ZONES,
                              dungeoneer_adventure_words,
                              4),
   [PIECE_QUEST] = CARDS ("quest",
                          TM_WORD ("dungeoneer", "Quest"),
                          DUNGEONEER_N_QUESTS,
                          ZONE_QUESTS,
+                         QUEST_ZONES,
                          dungeoneer_quest_words,
                          4),
   [PIECE_HERO] = CARDS ("hero",
                         TM_WORD ("dungeoneer", "Hero"),
                         DUNGEONEER_N_HEROES,
                         ZONE_HEROES,
+                        HERO_ZONES,
                         dungeoneer_hero_words,
                         0),
   [PIECE_DIE] = { .id = "d6",
@@ -205,6 +223,7 @@ static const TmPieceSpec pieces[] = {
                   .scope = TM_SHARED,
                   .count = 2,
                   .zone = ZONE_DICE,
+                  .zones = TM_IN (ZONE_DICE),
                   .faces = die_faces,
                   .n_faces = G_N_ELEMENTS (die_faces),
                   .start_up = TRUE },
