@@ -9,37 +9,27 @@
 
 #include "../games/random-options.h"
 
-#include "digest.h"
 #include "tm-games.h"
-#include "tm-play.h"
 #include "tm-printed.h"
+#include "trace.h"
 
 #include <stdlib.h>
 
 /* So often it is looked at a match at most, and in half of them only after every so many moves, so that their
  * ends are met. */
 #define MAX_LOOKS 120
-#define STRIDE 6
+#define STRIDE 15
+/* Of so many offers the rarest is taken. */
+#define N_RIVALS 4
 /* How often each question is asked without a match. */
 #define N_ASKED 60
 /* Questions that look far ahead and may take seconds; games-dungeon-roll-brute asks them. */
 static const char *const slow[] = { "odds-clear", "advice", NULL };
 
-typedef struct
-{
-  Digest digest;
-  TmRandom random;
-  TmMatch *match;
-  TmPlayer *player;
-  TmOffers *offers;
-  TmResolution *resolution;
-} Trace;
-
-static gboolean
-one_of (Trace *self, guint32 n)
-{
-  return tm_random_below (&self->random, n) == 0;
-}
+/* How often each kind of move was recorded so far. */
+static guint *n_recorded;
+/* Whether what was seldom done is done, which may end a match early. */
+static gboolean likes_rare;
 
 /* Looking at a table */
 
@@ -52,7 +42,7 @@ choose_piece (Trace *self, const TmTable *table)
   guint n = 0;
 
   for (guint piece = 0; piece < n_pieces; piece++)
-    if (tm_offers_is_pickable (self->offers, piece) && one_of (self, ++n))
+    if (tm_offers_is_pickable (self->offers, piece) && trace_one_of (self, ++n))
       chosen = (int) piece;
   return chosen;
 }
@@ -79,7 +69,7 @@ look_at_offers (Trace *self, const TmTable *table)
     {
       tm_offers_touch (self->offers, table, (guint) piece);
       digest_add_offers (&self->digest, self->offers);
-      if (one_of (self, 2))
+      if (trace_one_of (self, 2))
         look_at_scene (self, table);
     }
 }
@@ -127,7 +117,7 @@ look_at_damaged (Trace *self, const TmTable *table)
       gint32 other = tm_table_get_slots (damaged)[tm_random_below (&self->random, n_slots)];
       gint32 near = before - 2 + (gint32) tm_random_below (&self->random, 5);
       TmChange change
-          = { .slot = slot, .before = before, .after = one_of (self, 4) ? other : near };
+          = { .slot = slot, .before = before, .after = trace_one_of (self, 4) ? other : near };
 
       if (tm_table_check_changes (damaged, &change, 1, NULL))
         {
@@ -228,14 +218,14 @@ sample_param (Trace *self, const TmParam *params, guint param, const TmTable *ta
   const TmParam *spec = &params[param];
 
   tm_param_sample_values (params, param, table, &self->random, args);
-  if (spec->kind == TM_PARAM_NUMBER && !spec->is_list && one_of (self, 2)
+  if (spec->kind == TM_PARAM_NUMBER && !spec->is_list && trace_one_of (self, 2)
       && tm_args_get (args, param) != TM_NUMBER_UNKNOWN)
     {
       gint32 near = (gint32) tm_random_below (&self->random, 6);
 
       tm_args_set (args, param,
-                   one_of (self, 4) ? MAX (spec->min, spec->max - near)
-                                    : MIN (spec->max, spec->min + near));
+                   trace_one_of (self, 4) ? MAX (spec->min, spec->max - near)
+                                          : MIN (spec->max, spec->min + near));
     }
 }
 
@@ -288,8 +278,8 @@ ask_about (Trace *self, const TmTable *table)
   digest_add_args (&self->digest, spec->n_params, &args);
   use (self, question, table, &args);
   for (guint i = 0; i < spec->n_params; i++)
-    if (tm_args_has (&args, i) ? one_of (self, 5)
-                               : !spec->params[i].is_optional || one_of (self, 3))
+    if (tm_args_has (&args, i) ? trace_one_of (self, 5)
+                               : !spec->params[i].is_optional || trace_one_of (self, 3))
       sample_param (self, spec->params, i, table, &args);
   if (!is_slow (game, question))
     ask (self, question, box, &args);
@@ -307,9 +297,9 @@ sample_move (Trace *self, const TmTable *table, TmMove *move)
   *move = (TmMove) { .kind = tm_random_below (&self->random, game->n_moves), .note = -1 };
   spec = &game->moves[move->kind];
   tm_args_init (&move->args);
-  if (one_of (self, 2))
+  if (trace_one_of (self, 2))
     for (guint i = 0; i < spec->n_params; i++)
-      if (!spec->params[i].is_optional || one_of (self, 3))
+      if (!spec->params[i].is_optional || trace_one_of (self, 3))
         sample_param (self, spec->params, i, table, &move->args);
   tm_player_complete (self->player, table, move);
 }
@@ -326,24 +316,6 @@ look_ahead (Trace *self, const TmTable *table)
   digest_add_resolution (&self->digest, self->resolution);
 }
 
-static void
-adjust (Trace *self, const TmTable *table)
-{
-  TmBox *box = tm_table_get_box (table);
-  guint counter = tm_random_below (&self->random, tm_box_get_kit (box)->n_counters);
-  const TmCounterSpec *spec = &tm_box_get_kit (box)->counters[counter];
-  int seat = spec->scope == TM_SHARED
-                 ? TM_NO_SEAT
-                 : (int) tm_random_below (&self->random, tm_table_get_n_seats (table));
-  guint32 n_values
-      = spec->max - (gint64) spec->min < 12 ? (guint32) (spec->max - spec->min) + 1 : 13;
-  gint32 value = spec->min + (gint32) tm_random_below (&self->random, n_values);
-
-  digest_add_number (&self->digest, tm_match_set_counter (
-                                        self->match, tm_box_get_counter_slot (box, counter, seat),
-                                        value, NULL, NULL));
-}
-
 static gboolean
 record (Trace *self, TmMove *move)
 {
@@ -353,8 +325,35 @@ record (Trace *self, TmMove *move)
   digest_add_number (&self->digest, move->kind);
   digest_add_error (&self->digest, error);
   if (is_recorded)
-    digest_add_resolution (&self->digest, self->resolution);
+    {
+      digest_add_resolution (&self->digest, self->resolution);
+      n_recorded[move->kind]++;
+    }
   return is_recorded;
+}
+
+/* Of a few offers, usual or not, the one that was taken least often so far. */
+static gboolean
+choose_rare (Trace *self, const TmTable *table, TmMove *chosen)
+{
+  gboolean is_found = FALSE;
+  guint n_offers;
+
+  tm_offers_collect (self->offers, table);
+  n_offers = tm_offers_get_n (self->offers);
+  for (guint i = 0; i < N_RIVALS && n_offers > 0; i++)
+    {
+      const TmOffer *offer = tm_offers_get (self->offers, (guint) trace_below (self, n_offers));
+      TmMove move;
+
+      if ((!is_found || n_recorded[offer->move] < n_recorded[chosen->kind])
+          && tm_player_take (self->player, table, offer, &move))
+        {
+          *chosen = move;
+          is_found = TRUE;
+        }
+    }
+  return is_found;
 }
 
 /* Returns FALSE when nothing can be done any more. */
@@ -364,19 +363,20 @@ move_on (Trace *self, gboolean is_fair)
   const TmTable *table = tm_match_get_table (self->match);
   TmMove move = { .note = -1 };
 
-  if (!is_fair && one_of (self, 10))
+  if (!is_fair && trace_one_of (self, 10))
     {
-      adjust (self, table);
+      trace_adjust (self);
       return TRUE;
     }
-  if (!is_fair && one_of (self, 6))
+  if (!is_fair && trace_one_of (self, 6))
     {
       sample_move (self, table, &move);
-      move.is_override = one_of (self, 2);
+      move.is_override = trace_one_of (self, 2);
       record (self, &move);
       return TRUE;
     }
-  if (!tm_player_choose (self->player, table, &move))
+  if (!(likes_rare && trace_one_of (self, 3) && choose_rare (self, table, &move))
+      && !tm_player_choose (self->player, table, &move))
     return FALSE;
   record (self, &move);
   return TRUE;
@@ -394,31 +394,8 @@ look_around (Trace *self)
     ask_about (self, table);
   look_at_damaged (self, table);
   look_at_standing (self, table);
-  if (one_of (self, 4))
+  if (trace_one_of (self, 4))
     look_at_box (self, table);
-}
-
-static void
-trace_init (Trace *self, TmBox *box, guint64 seed)
-{
-  *self = (Trace) { .match = tm_match_new (box), .player = tm_player_new (box, seed) };
-  digest_init (&self->digest);
-  tm_random_init_fast (&self->random, seed);
-  self->offers = tm_offers_new ();
-  self->resolution = tm_resolution_new (box);
-}
-
-static char *
-trace_end (Trace *self)
-{
-  char *text = digest_dup_string (&self->digest);
-
-  digest_clear (&self->digest);
-  g_clear_object (&self->match);
-  g_clear_pointer (&self->player, tm_player_free);
-  g_clear_pointer (&self->offers, tm_offers_free);
-  g_clear_pointer (&self->resolution, tm_resolution_free);
-  return text;
 }
 
 static TmBox *
@@ -447,11 +424,12 @@ trace_match (const TmGame *game, guint n_seats, guint number, GString *lines)
 {
   g_autoptr (TmBox) box = new_box (game, n_seats, number);
   g_autofree char *text = NULL;
-  guint n_steps = number % 4 < 2 ? 1 : STRIDE;
+  guint n_steps = number % 8 < 2 ? 1 : STRIDE;
   guint n_looks = 0, n_entries;
   Trace trace;
 
   trace_init (&trace, box, number);
+  likes_rare = number % 3 == 0;
   do
     look_around (&trace);
   while (++n_looks < MAX_LOOKS && play_on (&trace, n_steps, number % 2 == 0));
@@ -480,7 +458,7 @@ trace_question (const TmGame *game, guint question, GString *lines)
 
       tm_args_init (&args);
       for (guint i = 0; i < n_params; i++)
-        if (!params[i].is_optional || !one_of (&trace, 3))
+        if (!params[i].is_optional || !trace_one_of (&trace, 3))
           sample_param (&trace, params, i, table, &args);
       ask (&trace, question, box, &args);
     }
@@ -501,6 +479,7 @@ trace_game (void)
   g_auto (Digest) declared = { NULL };
   g_autofree char *text = NULL;
 
+  n_recorded = g_new0 (guint, game->n_moves);
   digest_init (&declared);
   digest_add_game (&declared, game);
   text = digest_dup_string (&declared);
@@ -511,6 +490,8 @@ trace_game (void)
   for (guint question = 0; question < game->n_questions; question++)
     if (!is_slow (game, question))
       trace_question (game, question, lines);
+  trace_typed (game, lines);
+  g_clear_pointer (&n_recorded, g_free);
   return g_string_free (lines, FALSE);
 }
 

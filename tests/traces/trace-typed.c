@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is typed, rightly and wrongly: values of options, what is printed on the owner's copy, and boards
+ * that a line describes. What is taken is kept with what became of it, what is refused with the words. */
+
+#include "trace.h"
+
+#include "../games/random-options.h"
+#include "tm-printed.h"
+
+#include <string.h>
+
+/* How often each option and each board is typed. */
+#define N_TYPED 40
+#define MAX_SLIPS 3
+#define MAX_PART 8
+/* What separates the parts of a line in one game or another, and what parts are made of. */
+static const char letters[] = "=:/,;+-?&.#@*|()0123456789abcdefnsewxyNSEWbf _";
+
+/* A slip: a letter too much, one missing, another one, a part twice, or the end missing. */
+static void
+slip (Trace *trace, GString *line)
+{
+  gsize at = (gsize) trace_below (trace, (guint) line->len + 1);
+  gsize wanted = (gsize) trace_below (trace, MAX_PART) + 1;
+  gsize length = MIN (line->len - at, wanted);
+  char letter = letters[trace_below (trace, G_N_ELEMENTS (letters) - 1)];
+  g_autofree char *part = g_strndup (line->str + at, length);
+
+  switch (trace_below (trace, 6))
+    {
+    case 0:
+      g_string_insert_c (line, (gssize) at, letter);
+      break;
+    case 1:
+      g_string_erase (line, (gssize) at, (gssize) MIN (line->len - at, 1));
+      break;
+    case 2:
+      if (at < line->len)
+        line->str[at] = letter;
+      break;
+    case 3:
+      g_string_insert (line, trace_below (trace, (guint) line->len + 1), part);
+      break;
+    case 4:
+      g_string_erase (line, (gssize) at, (gssize) length);
+      break;
+    default:
+      g_string_truncate (line, at);
+      break;
+    }
+}
+
+static char *
+dup_slipped (Trace *trace, const char *line)
+{
+  GString *slipped = g_string_new (line);
+  guint n_slips = (guint) trace_below (trace, MAX_SLIPS + 1);
+
+  for (guint i = 0; i < n_slips; i++)
+    slip (trace, slipped);
+  if (!g_utf8_validate (slipped->str, -1, NULL))
+    g_string_assign (slipped, line);
+  return g_string_free (slipped, FALSE);
+}
+
+/* Options */
+
+static void
+add_options (Trace *trace, TmBox *box)
+{
+  g_autoptr (GVariant) options = g_variant_ref_sink (tm_box_dup_options (box));
+  g_autofree char *text = g_variant_print (options, FALSE);
+
+  digest_add_id (&trace->digest, text);
+}
+
+/* The records of a page that an owner has told, with a slip in one of them. */
+static void
+type_records (Trace *trace, TmBox *box, const char *id, GVariant *value)
+{
+  g_auto (GStrv) records = g_variant_dup_strv (value, NULL);
+  guint n_records = g_strv_length (records);
+  g_autoptr (GVariant) typed = NULL;
+  g_autoptr (GError) error = NULL;
+  guint index;
+
+  if (n_records == 0)
+    return;
+  index = (guint) trace_below (trace, n_records);
+  {
+    g_autofree char *before = records[index];
+
+    records[index] = dup_slipped (trace, before);
+  }
+  typed = g_variant_ref_sink (g_variant_new_strv ((const char *const *) records, -1));
+  digest_add_number (&trace->digest, tm_box_set_option (box, id, typed, &error));
+  digest_add_error (&trace->digest, error);
+}
+
+static void
+type_text (Trace *trace, TmBox *box, const char *id, const char *text)
+{
+  g_autofree char *typed = dup_slipped (trace, text);
+  g_autoptr (GError) error = NULL;
+
+  digest_add_number (&trace->digest, tm_box_set_option_from_text (box, id, typed, &error));
+  digest_add_error (&trace->digest, error);
+}
+
+static void
+type_option (Trace *trace, TmBox *box, guint option)
+{
+  const char *id = tm_box_get_game (box)->options[option].param.id;
+  g_autoptr (GVariant) options = g_variant_ref_sink (tm_box_dup_options (box));
+  g_autoptr (GVariant) value = g_variant_lookup_value (options, id, NULL);
+
+  if (value == NULL)
+    type_text (trace, box, id, "");
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
+    type_records (trace, box, id, value);
+  else
+    {
+      g_autofree char *text = g_variant_is_of_type (value, G_VARIANT_TYPE_STRING)
+                                  ? g_variant_dup_string (value, NULL)
+                                  : g_variant_print (value, FALSE);
+
+      type_text (trace, box, id, text);
+    }
+}
+
+static void
+type_options (const TmGame *game, guint option, GString *lines)
+{
+  g_autoptr (TmBox) first = tm_box_new (game, game->max_seats, NULL);
+  g_autofree char *text = NULL;
+  Trace trace;
+
+  trace_init (&trace, first, option);
+  for (guint n = 0; n < N_TYPED; n++)
+    {
+      guint n_seats
+          = game->min_seats + (guint) trace_below (&trace, game->max_seats - game->min_seats + 1);
+      g_autoptr (TmBox) box = tm_box_new (game, n_seats, NULL);
+
+      random_options_choose (box, &trace.random, OPTIONS_ALL);
+      random_options_print (box, &trace.random);
+      type_option (&trace, box, option);
+      add_options (&trace, box);
+    }
+  text = trace_end (&trace);
+  g_string_append_printf (lines, "option %s: %s\n", game->options[option].param.id, text);
+}
+
+/* Boards */
+
+static void
+add_board (Trace *trace, const TmSketch *sketch, const TmTable *table, const char *line)
+{
+  g_autoptr (TmScene) scene = tm_scene_new (table, NULL, TM_NO_SEAT);
+  TmText words = sketch->describe (line);
+
+  digest_add_text (&trace->digest, &words);
+  sketch->present (scene, line, trace_below (trace, sketch->n_brushes + 1) - 1);
+  digest_add_scene (&trace->digest, scene);
+}
+
+static void
+type_board (Trace *trace, const TmParam *params, guint param)
+{
+  const TmSketch *sketch = params[param].sketch;
+  TmBox *box = tm_match_get_box (trace->match);
+  const TmTable *table = tm_match_get_table (trace->match);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
+  TmArgs args;
+
+  tm_args_init (&args);
+  tm_param_sample_values (params, param, table, &trace->random, &args);
+  line = dup_slipped (trace, tm_box_get_string (box, tm_args_get (&args, param)));
+  if (sketch->check (line, &error))
+    add_board (trace, sketch, table, line);
+  digest_add_error (&trace->digest, error);
+}
+
+static void
+type_boards (const TmGame *game, guint question, GString *lines)
+{
+  const TmQuestion *spec = &game->questions[question];
+  g_autoptr (TmBox) box = tm_box_new (game, game->max_seats, NULL);
+  g_autofree char *text = NULL;
+  gboolean has_board = FALSE;
+  Trace trace;
+
+  trace_init (&trace, box, question);
+  for (guint param = 0; param < spec->n_params; param++)
+    for (guint n = 0; spec->params[param].sketch != NULL && n < N_TYPED; n++)
+      {
+        has_board = TRUE;
+        type_board (&trace, spec->params, param);
+      }
+  text = trace_end (&trace);
+  if (has_board)
+    g_string_append_printf (lines, "board %s: %s\n", spec->id, text);
+}
+
+void
+trace_typed (const TmGame *game, GString *lines)
+{
+  for (guint option = 0; option < game->n_options; option++)
+    type_options (game, option, lines);
+  for (guint question = 0; question < game->n_questions; question++)
+    type_boards (game, question, lines);
+}
