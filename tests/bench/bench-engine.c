@@ -2,23 +2,16 @@
 
 /* How fast every game plays and records, and how a long match opens, jumps and is taken back. */
 
+#include "bench-match.h"
 #include "bench.h"
 #include "random-options.h"
 #include "tm-games.h"
-#include "tm-play.h"
 
 #define ROUNDS 5
 #define MATCHES_A_ROUND 100
 #define MAX_MOVES 1000
 #define LONG_MATCH 10000
 #define JUMPS 200
-
-static void
-check (const GError *error)
-{
-  if (error != NULL)
-    g_error ("%s", error->message);
-}
 
 /* Playing and recording */
 
@@ -42,10 +35,10 @@ begin (const Setting *setting, guint number)
   guint n_seats = setting->n_seats > 0 ? setting->n_seats : game->min_seats + number % spread;
   g_autoptr (TmBox) box = tm_box_new (game, n_seats, &error);
 
-  check (error);
+  bench_check (error);
   if (setting->option != NULL)
     tm_box_set_option_from_text (box, setting->option, setting->value, &error);
-  check (error);
+  bench_check (error);
   if (setting->is_printed)
     {
       TmRandom random;
@@ -54,36 +47,6 @@ begin (const Setting *setting, guint number)
       random_options_print (box, &random);
     }
   return tm_match_new (box);
-}
-
-static void
-play (TmMatch *match, guint64 seed)
-{
-  g_autoptr (TmPlayer) player = tm_player_new (tm_match_get_box (match), seed);
-  g_autoptr (GError) error = NULL;
-  TmMove move;
-
-  for (guint i = 0; i < MAX_MOVES; i++)
-    {
-      if (!tm_player_choose (player, tm_match_get_table (match), &move))
-        break;
-      tm_match_record (match, &move, NULL, &error);
-      check (error);
-    }
-}
-
-static void
-record_again (TmMatch *match, TmMatch *other)
-{
-  g_autoptr (GError) error = NULL;
-  TmMove move;
-
-  for (guint seq = 1; seq <= tm_match_get_n_entries (match); seq++)
-    {
-      tm_match_get_move (match, seq, &move);
-      tm_match_record (other, &move, NULL, &error);
-      check (error);
-    }
 }
 
 static void
@@ -98,7 +61,7 @@ measure_round (const Setting *setting, guint round, GArray *playing, GArray *rec
     g_ptr_array_add (matches, begin (setting, i));
   start = g_get_monotonic_time ();
   for (guint i = 0; i < matches->len; i++)
-    play (g_ptr_array_index (matches, i), round * MATCHES_A_ROUND + i);
+    bench_play (g_ptr_array_index (matches, i), round * MATCHES_A_ROUND + i, MAX_MOVES);
   speed = bench_since (start);
   for (guint i = 0; i < matches->len; i++)
     n_moves += tm_match_get_n_entries (g_ptr_array_index (matches, i));
@@ -109,7 +72,7 @@ measure_round (const Setting *setting, guint round, GArray *playing, GArray *rec
     g_ptr_array_add (others, tm_match_new (tm_match_get_box (g_ptr_array_index (matches, i))));
   start = g_get_monotonic_time ();
   for (guint i = 0; i < matches->len; i++)
-    record_again (g_ptr_array_index (matches, i), g_ptr_array_index (others, i));
+    bench_record_again (g_ptr_array_index (matches, i), g_ptr_array_index (others, i));
   speed = (gint64) (n_moves * G_USEC_PER_SEC / MAX (bench_since (start), 1));
   g_array_append_val (recording, speed);
 }
@@ -169,59 +132,21 @@ measure_games (const char *only)
   measure_paper_dungeons ();
 }
 
-/* A long match. Games with rules end long before, so a counter goes up and down. */
-
-static TmMatch *
-make_long_match (guint n_moves)
-{
-  guint n_games;
-  const TmGame *game = tm_game_list (&n_games)[0];
-  const Setting setting = { .game = game, .n_seats = game->max_seats };
-  TmMatch *match = begin (&setting, 0);
-  TmBox *box = tm_match_get_box (match);
-  g_autoptr (GError) error = NULL;
-  int counter = -1;
-
-  for (guint i = 0; i < game->kit->n_counters && counter < 0; i++)
-    if (game->kit->counters[i].scope == TM_EACH_SEAT && game->kit->counters[i].max >= 5)
-      counter = i;
-  g_assert (counter >= 0);
-  for (guint i = 0; i < n_moves; i++)
-    {
-      guint slot = tm_box_get_counter_slot (box, counter, i % tm_box_get_n_seats (box));
-      tm_match_set_counter (match, slot, i / tm_box_get_n_seats (box) % 5, NULL, &error);
-      check (error);
-    }
-  return match;
-}
+/* A long match */
 
 static gint64
 measure_opening (TmMatch *match)
 {
   g_autoptr (TmMatch) other = tm_match_new (tm_match_get_box (match));
-  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (TmEntry));
-  g_autoptr (GError) error = NULL;
-  gint64 start;
-  TmEntry entry;
-  TmMove move;
+  BenchLines lines;
+  gint64 start, time;
 
-  for (guint seq = 1; seq <= tm_match_get_n_entries (match); seq++)
-    {
-      tm_match_get_entry (match, seq, &entry);
-      g_array_append_val (entries, entry);
-    }
+  bench_lines_init (&lines, match);
   start = g_get_monotonic_time ();
-  for (guint seq = 1; seq <= entries->len; seq++)
-    {
-      guint n_changes;
-      const TmChange *changes = tm_match_get_changes (match, seq, &n_changes);
-
-      tm_match_get_move (match, seq, &move);
-      tm_match_load_entry (other, &g_array_index (entries, TmEntry, seq - 1), &move, changes,
-                           &error);
-      check (error);
-    }
-  return bench_since (start);
+  bench_lines_load (&lines, other);
+  time = bench_since (start);
+  bench_lines_clear (&lines);
+  return time;
 }
 
 static gint64
@@ -258,7 +183,7 @@ measure_undo (TmMatch *match)
     {
       if (tm_match_undo (match, &error))
         tm_match_redo (match, &error);
-      check (error);
+      bench_check (error);
     }
   return bench_since (start) * 1e3 / n;
 }
@@ -266,7 +191,7 @@ measure_undo (TmMatch *match)
 static void
 measure_long_match (guint n_moves, const char *suffix)
 {
-  g_autoptr (TmMatch) match = make_long_match (n_moves);
+  g_autoptr (TmMatch) match = bench_make_long_match (n_moves);
   g_autofree char *open_name = g_strconcat ("open-ms", suffix, NULL);
   g_autofree char *jump_name = g_strconcat ("jump-ms", suffix, NULL);
   g_autofree char *undo_name = g_strconcat ("undo-ns", suffix, NULL);

@@ -7,10 +7,10 @@
  * Some matches are played at random; the others are copies of them on other days, by other people. The
  * file is left in the folder, for the measurements of the window. */
 
+#include "bench-match.h"
 #include "bench.h"
 #include "tm-archive.h"
 #include "tm-games.h"
-#include "tm-play.h"
 #include "tm-statistics.h"
 #include "tm-tally.h"
 
@@ -28,13 +28,6 @@ static const char *const names[]
     = { "Anna",  "Boris", "Vera",  "Gleb", "Daria", "Egor",   "Zoya",  "Ilya",
         "Klara", "Lev",   "Maria", "Nina", "Oleg",  "Polina", "Roman", "Sofia" };
 
-static void
-check (const GError *error)
-{
-  if (error != NULL)
-    g_error ("%s", error->message);
-}
-
 /* Making it */
 
 static TmMatch *
@@ -44,24 +37,12 @@ play (guint seed)
   const TmGame *const *games = tm_game_list (&n_games);
   /* The free table knows no end: its matches are short. */
   const TmGame *game = games[seed % 8 == 7 ? n_games - 1 : seed % (n_games - 1)];
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TmBox) box
-      = tm_box_new (game, MAX (game->min_seats, game->max_seats - seed % 3), &error);
-  g_autoptr (TmPlayer) player = NULL;
-  TmMatch *match;
-  TmMove move;
+  TmMatch *match = bench_begin_match (game, MAX (game->min_seats, game->max_seats - seed % 3));
+  TmBox *box = tm_match_get_box (match);
 
-  check (error);
   for (guint seat = 0; seat < tm_box_get_n_seats (box); seat++)
     tm_box_set_seat_name (box, seat, names[(seed * 7 + seat) % G_N_ELEMENTS (names)]);
-  player = tm_player_new (box, seed);
-  match = tm_match_new (box);
-  while (tm_match_get_n_entries (match) < MAX_MOVES
-         && tm_player_choose (player, tm_match_get_table (match), &move))
-    {
-      tm_match_record (match, &move, NULL, &error);
-      check (error);
-    }
+  bench_play (match, seed, MAX_MOVES);
   return match;
 }
 
@@ -77,10 +58,10 @@ play_some (TmArchive *archive, guint n_matches)
       tm_archive_add_match (archive, match, NULL);
       if (i % ADDED_AT_ONCE == 0)
         tm_archive_flush (archive, &error);
-      check (error);
+      bench_check (error);
     }
   tm_archive_flush (archive, &error);
-  check (error);
+  bench_check (error);
 }
 
 typedef struct
@@ -145,11 +126,11 @@ fill (TmArchive *archive, guint n_matches)
 
       tm_archive_push (archive, write_copy, g_memdup2 (&copy, sizeof copy), g_free);
       tm_archive_flush (archive, &error);
-      check (error);
+      bench_check (error);
     }
   tm_archive_push (archive, count_all, NULL, NULL);
   tm_archive_flush (archive, &error);
-  check (error);
+  bench_check (error);
 }
 
 /* Looking at it */
@@ -168,13 +149,13 @@ show_list (Bench *self, const TmMatchQuery *query)
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) rows = tm_archive_list_match_rows (self->archive, query, &error);
 
-  check (error);
+  bench_check (error);
   for (guint i = 0; i < MIN (rows->len, SHOWN); i++)
     {
       g_autoptr (TmMatchInfo) info
           = tm_archive_get_match (self->archive, g_array_index (rows, TmMatchRow, i).id, &error);
 
-      check (error);
+      bench_check (error);
     }
 }
 
@@ -216,7 +197,7 @@ measure_scrolling (Bench *self)
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  check (error);
+  bench_check (error);
   for (guint i = 0; i < 100; i++)
     {
       guint first = (guint) g_rand_int_range (random, 0, (gint32) (rows->len - PAGE));
@@ -226,7 +207,7 @@ measure_scrolling (Bench *self)
       for (guint j = 0; j < PAGE; j++)
         tm_match_info_free (tm_archive_get_match (
             self->archive, g_array_index (rows, TmMatchRow, first + j).id, &error));
-      check (error);
+      bench_check (error);
       time = bench_since (start);
       g_array_append_val (times, time);
     }
@@ -342,7 +323,7 @@ measure_loading (Bench *self)
   g_autoptr (GArray) rows = tm_archive_list_match_rows (self->archive, &query, &error);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  check (error);
+  bench_check (error);
   for (guint i = 0; i < ROUNDS; i++)
     {
       g_autoptr (TmMatchInfo) info = tm_archive_get_match (
@@ -351,7 +332,7 @@ measure_loading (Bench *self)
       g_autoptr (TmMatch) match = tm_archive_load_match (self->archive, info->uuid, &error);
       gint64 time = bench_since (start);
 
-      check (error);
+      bench_check (error);
       g_array_append_val (times, time);
     }
   bench_report ("load-ms", bench_quantile (times, 0.5) / 1e3);
@@ -367,12 +348,12 @@ measure_size (Bench *self)
   GStatBuf info;
 
   tm_database_get_number (self->database, &error, &n_matches, "SELECT count(*) FROM matches", "");
-  check (error);
+  bench_check (error);
   tm_database_get_number (self->database, &error, &n_moves, "SELECT sum (n_moves) FROM matches",
                           "");
-  check (error);
+  bench_check (error);
   tm_archive_close (self->archive, &error);
-  check (error);
+  bench_check (error);
   if (g_stat (path, &info) != 0)
     g_error ("%s: %s", path, g_strerror (errno));
   bench_report ("matches", n_matches);
@@ -397,9 +378,9 @@ main (int argc, char **argv)
   fill (self.archive, (guint) g_ascii_strtoull (argv[2], NULL, 10));
   bench_report ("fill-s", bench_since (start) / 1e6);
   self.database = tm_archive_get_reader (self.archive, &error);
-  check (error);
+  bench_check (error);
   players = tm_archive_list_players (self.archive, &error);
-  check (error);
+  bench_check (error);
   self.player = g_strdup (((TmPlayerInfo *) g_ptr_array_index (players, 0))->uuid);
   measure_lists (&self);
   measure_scrolling (&self);

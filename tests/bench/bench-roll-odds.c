@@ -30,13 +30,6 @@ typedef struct
 } Asked;
 
 static void
-check (const GError *error)
-{
-  if (error != NULL)
-    g_error ("%s", error->message);
-}
-
-static void
 asked_init (Asked *self, const TmGame *game, const char *name)
 {
   int question = tm_game_find_question (game, name);
@@ -99,10 +92,10 @@ ask (Asked *self, TmMatch *match)
       || !tm_question_fill (game, self->question, tm_match_get_table (match), &args))
     return;
   tm_params_complete (params, n_params, box, &args, &error);
-  check (error);
+  bench_check (error);
   start = g_get_monotonic_time ();
   ruling = tm_question_ask (game, self->question, box, &args, &error);
-  check (error);
+  bench_check (error);
   time = bench_since (start);
   g_array_append_val (self->times, time);
   read_ruling (self, ruling);
@@ -147,7 +140,7 @@ play (const TmGame *game, guint number, Asked *asked, guint n_asked)
   g_autoptr (TmPlayer) player = NULL;
   TmMove move;
 
-  check (error);
+  bench_check (error);
   match = tm_match_new (box);
   player = tm_player_new (box, SEED + number);
   for (guint i = 0; i < MAX_MOVES; i++)
@@ -155,7 +148,7 @@ play (const TmGame *game, guint number, Asked *asked, guint n_asked)
       if (!tm_player_choose (player, tm_match_get_table (match), &move))
         break;
       tm_match_record (match, &move, NULL, &error);
-      check (error);
+      bench_check (error);
       for (guint j = 0; j < n_asked; j++)
         ask (&asked[j], match);
     }
@@ -170,9 +163,9 @@ get_roll_odds (const char *notation)
   g_autoptr (TmDice) dice = tm_dice_parse (notation, &error);
   TmOdds *odds;
 
-  check (error);
+  bench_check (error);
   odds = tm_dice_odds (dice, &error);
-  check (error);
+  bench_check (error);
 
   return odds;
 }

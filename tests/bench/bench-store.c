@@ -6,41 +6,24 @@
  *
  * The archive is made in the folder, which should lie on the disk that is to be measured. */
 
+#include "bench-match.h"
 #include "bench.h"
 #include "tm-archive.h"
 #include "tm-games.h"
 #include "tm-match-delta.h"
-#include "tm-play.h"
 #include "tm-schema.h"
 
 #define MOVES 400
 #define COMMITS 4000
-
-static void
-check (const GError *error)
-{
-  if (error != NULL)
-    g_error ("%s", error->message);
-}
 
 static TmMatch *
 play (guint seed, guint n_moves)
 {
   guint n_games;
   const TmGame *game = tm_game_list (&n_games)[0];
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TmBox) box = tm_box_new (game, game->max_seats, &error);
-  g_autoptr (TmPlayer) player = tm_player_new (box, seed);
-  TmMatch *match = tm_match_new (box);
-  TmMove move;
+  TmMatch *match = bench_begin_match (game, game->max_seats);
 
-  check (error);
-  while (tm_match_get_n_entries (match) < n_moves
-         && tm_player_choose (player, tm_match_get_table (match), &move))
-    {
-      tm_match_record (match, &move, NULL, &error);
-      check (error);
-    }
+  bench_play (match, seed, n_moves);
   return match;
 }
 
@@ -75,7 +58,7 @@ commit (TmDatabase *database, TmMatchDelta *delta, GArray *times)
 
   tm_database_transact (database, write_delta, delta, &error);
   time = bench_since (start);
-  check (error);
+  bench_check (error);
   if (times != NULL)
     g_array_append_val (times, time);
 }
@@ -89,7 +72,7 @@ commit_bare (Durable *self)
 
   tm_database_run (self->bare, &error, "INSERT INTO moves (changes) VALUES (zeroblob (100))", "");
   time = bench_since (start);
-  check (error);
+  bench_check (error);
   g_array_append_val (self->peers, time);
 }
 
@@ -102,7 +85,7 @@ commit_line (Durable *self, guint seq)
 
   tm_match_get_move (self->source, seq, &move);
   tm_match_record (self->match, &move, NULL, &error);
-  check (error);
+  bench_check (error);
   delta = tm_match_tracker_capture_line (self->tracker, seq);
   if (seq % 2 == 0)
     commit_bare (self);
@@ -136,9 +119,9 @@ open_durable (const char *folder, const char *name)
   g_autoptr (GError) error = NULL;
   TmDatabase *database = tm_database_open (path, TM_DATABASE_READ_WRITE, &error);
 
-  check (error);
+  bench_check (error);
   tm_database_make_durable (database, &error);
-  check (error);
+  bench_check (error);
   return database;
 }
 
@@ -150,11 +133,11 @@ measure_durable (const char *folder)
 
   self.database = open_durable (folder, "durable.db");
   tm_schema_migrate (self.database, &error);
-  check (error);
+  bench_check (error);
   self.bare = open_durable (folder, "bare.db");
   tm_database_execute (self.bare,
                        "CREATE TABLE moves (id INTEGER PRIMARY KEY, changes BLOB) STRICT", &error);
-  check (error);
+  bench_check (error);
   self.ours = g_array_new (FALSE, FALSE, sizeof (gint64));
   self.peers = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (guint seed = 1; self.ours->len < COMMITS; seed++)
@@ -190,12 +173,12 @@ measure_wait (const char *folder)
       start = g_get_monotonic_time ();
       tm_match_record (match, &move, NULL, &error);
       time = bench_since (start);
-      check (error);
+      bench_check (error);
       g_array_append_val (waits, time);
     }
   bench_report ("wait-p99-us", bench_quantile (waits, 0.99));
   tm_archive_close (archive, &error);
-  check (error);
+  bench_check (error);
 }
 
 int

@@ -16,6 +16,13 @@ bench_report (const char *name, double number)
   g_print ("%s\t%s\n", name, g_ascii_dtostr (text, sizeof text, number));
 }
 
+static inline void
+bench_check (const GError *error)
+{
+  if (error != NULL)
+    g_error ("%s", error->message);
+}
+
 static inline int
 bench_compare (gconstpointer a, gconstpointer b)
 {
