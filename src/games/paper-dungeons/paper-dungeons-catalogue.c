@@ -322,47 +322,28 @@ read_room (PaperRoom *room, DungeonLayers layers, guint cell)
   room->letter = (gint8) layers[LAYER_GEM][cell];
 }
 
-/* Marks joints from both of their sides. */
+/* Both ends of a tunnel lie at the edge. */
 static void
-mark_joints (guint8 marked[PAPER_N_CELLS],
-             guint cell,
-             guint sides,
-             int (*get_end) (guint cell, PaperSide side))
+read_tunnels (PaperMap *map, const gint32 *tunnels, guint cell)
 {
-  for (; sides != 0; sides &= sides - 1)
+  for (guint side = 0; tunnels[cell] != 0 && side < PAPER_N_SIDES; side++)
     {
-      guint side = (guint) __builtin_ctz (sides);
-      int to = get_end (cell, (PaperSide) side);
+      int to = paper_get_tunnel_end (cell, (PaperSide) side);
 
-      if (to < 0)
+      if (to < 0 || (tunnels[cell] & 1 << side) == 0)
         continue;
-      marked[cell] |= (guint8) (1u << side);
-      marked[to] |= (guint8) (1u << (side + 2) % PAPER_N_SIDES);
+      map->tunnels[cell] |= (guint8) (1u << side);
+      map->tunnels[to] |= (guint8) (1u << (side + 2) % PAPER_N_SIDES);
     }
-}
-
-#define SIDES(value) ((guint) (value) & ((1u << PAPER_N_SIDES) - 1))
-
-static void
-read_joints (PaperMap *map, DungeonLayers layers, guint cell)
-{
-  mark_joints (map->walls, cell, SIDES (layers[LAYER_WALLS][cell]), paper_get_neighbour);
-  mark_joints (map->waters, cell, SIDES (layers[LAYER_WATERS][cell]), paper_get_neighbour);
-  mark_joints (map->tunnels, cell, SIDES (layers[LAYER_TUNNELS][cell]), paper_get_tunnel_end);
 }
 
 static void
 read_card (PaperMap *map, const gint32 *card)
 {
-  for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
-    {
-      if (card[cell] == 0)
-        continue;
-      if (!PAPER_IS_ENTRANCE (cell))
-        map->rooms[cell].monster = (guint8) CARD_MONSTER (card[cell]);
-      mark_joints (map->walls, cell, CARD_WALLS ((guint) card[cell]), paper_get_neighbour);
-      mark_joints (map->drawn, cell, CARD_WALLS ((guint) card[cell]), paper_get_neighbour);
-    }
+  for (guint cell = PAPER_COLUMNS; cell < PAPER_N_CELLS; cell++)
+    map->rooms[cell].monster = (guint8) CARD_MONSTER (card[cell]);
+  paper_mark_joints (map->walls, card);
+  paper_mark_joints (map->drawn, card);
 }
 
 static void
@@ -371,8 +352,10 @@ fill_map (PaperMap *map, DungeonLayers layers, const gint32 *card)
   paper_map_init (map);
   for (guint cell = PAPER_COLUMNS; cell < PAPER_N_CELLS; cell++)
     read_room (&map->rooms[cell], layers, cell);
+  paper_mark_joints (map->walls, layers[LAYER_WALLS]);
+  paper_mark_joints (map->waters, layers[LAYER_WATERS]);
   for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
-    read_joints (map, layers, cell);
+    read_tunnels (map, layers[LAYER_TUNNELS], cell);
   for (guint column = 0; column < PAPER_COLUMNS; column++)
     if (layers[LAYER_CLOSED][PAPER_CELL (column, 0)] != 0)
       map->closed |= 1u << column;

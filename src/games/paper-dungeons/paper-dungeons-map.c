@@ -53,7 +53,14 @@ typedef gint8 Ends[PAPER_N_CELLS][PAPER_N_SIDES];
     OF_ROW (ends, 4), OF_ROW (ends, 5), OF_ROW (ends, 6), OF_ROW (ends, 7), \
   }
 
+/* The sides on which there is a neighbour. */
+#define INNER_SIDES(column, row)                                              \
+  [PAPER_CELL (column, row)] = ((row) + 1 < PAPER_ROWS) << SIDE_UP            \
+                               | ((column) + 1 < PAPER_COLUMNS) << SIDE_RIGHT \
+                               | ((row) > 0) << SIDE_DOWN | ((column) > 0) << SIDE_LEFT
+
 static const Ends neighbours = OF_ALL (NEIGHBOURS);
+static const guint8 inner_sides[PAPER_N_CELLS] = OF_ALL (INNER_SIDES);
 static const Ends tunnel_ends = OF_ALL (TUNNELS);
 
 G_STATIC_ASSERT (PAPER_COLUMNS == 6 && PAPER_ROWS == 8);
@@ -91,6 +98,32 @@ paper_get_tunnel_end (guint cell, PaperSide side)
   g_assert (cell < PAPER_N_CELLS && side < PAPER_N_SIDES);
   return tunnel_ends[cell][side];
 }
+
+/**
+ * paper_mark_joints:
+ * @marked: for each cell a set of sides
+ * @told: for each cell the sides that are told of it in the lowest four bits; the others do not matter
+ *
+ * Adds joints between neighbours. Each is told of one of its cells or of both, and is marked on both.
+ */
+void
+paper_mark_joints (guint8 marked[PAPER_N_CELLS], const gint32 told[PAPER_N_CELLS])
+{
+  /* With a row of nothing below and above. */
+  guint8 padded[PAPER_COLUMNS + PAPER_N_CELLS + PAPER_COLUMNS] = { 0 };
+  guint8 *sides = padded + PAPER_COLUMNS;
+
+  for (guint cell = 0; cell < PAPER_N_CELLS; cell++)
+    sides[cell] = (guint8) (told[cell] & inner_sides[cell]);
+  /* The lowest bit is up, then come right, down and left: the opposite side is two bits away. */
+  for (int cell = 0; cell < PAPER_N_CELLS; cell++)
+    marked[cell] |= (guint8) (sides[cell] | (sides[cell + PAPER_COLUMNS] >> 2 & 1 << SIDE_UP)
+                              | (sides[cell + 1] >> 2 & 1 << SIDE_RIGHT)
+                              | (sides[cell - PAPER_COLUMNS] << 2 & 1 << SIDE_DOWN)
+                              | (sides[cell - 1] << 2 & 1 << SIDE_LEFT));
+}
+
+G_STATIC_ASSERT (SIDE_DOWN == SIDE_UP + 2 && SIDE_LEFT == SIDE_RIGHT + 2);
 
 static PaperSide
 get_opposite (PaperSide side)

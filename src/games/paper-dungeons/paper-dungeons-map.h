@@ -83,6 +83,7 @@ typedef struct
 void paper_map_init (PaperMap *self);
 int paper_get_neighbour (guint cell, PaperSide side);
 int paper_get_tunnel_end (guint cell, PaperSide side);
+void paper_mark_joints (guint8 marked[PAPER_N_CELLS], const gint32 told[PAPER_N_CELLS]);
 void paper_map_set_wall (PaperMap *self, guint from, guint to, gboolean is_drawn);
 void paper_map_set_water (PaperMap *self, guint from, guint to);
 gboolean paper_map_set_tunnel (PaperMap *self, guint from, guint to);
