@@ -207,6 +207,13 @@ have_one_root (const char *one, const char *other)
   return g_utf8_strlen (shorter, -1) >= SHORTEST_ROOT && g_str_has_prefix (longer, shorter);
 }
 
+/* Whether two words have their first letter in common; of a rare letter two bytes are looked at. */
+static gboolean
+begin_alike (const char *one, const char *other)
+{
+  return one[0] == other[0] && ((guchar) one[0] < 0x80 || one[1] == other[1]);
+}
+
 /**
  * tm_search_word_compare:
  * @wanted: a word that is looked for
@@ -220,6 +227,10 @@ have_one_root (const char *one, const char *other)
 TmLikeness
 tm_search_word_compare (const TmSearchWord *wanted, const char *folded, const char *stem)
 {
+  /* However like two words are, they begin alike; few words of a vocabulary do. */
+  if (!begin_alike (folded, wanted->folded) && !begin_alike (folded, wanted->stem)
+      && !begin_alike (stem, wanted->folded) && !begin_alike (stem, wanted->stem))
+    return TM_LIKENESS_NONE;
   if (g_str_equal (folded, wanted->folded))
     return TM_LIKENESS_EXACT;
   if (g_ascii_isdigit (*wanted->folded))
