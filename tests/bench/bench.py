@@ -202,6 +202,27 @@ def measure_dice(table, folder):
     table.at_most("exact odds of the slowest pool", dice["odds-ms"], 10, "ms")
 
 
+def measure_memory(table, folder, disk):
+    place = tempfile.mkdtemp(prefix="tablemate-bench-", dir=disk)
+    try:
+        # Blocks that the C library keeps at hand for a thread would count as being in use.
+        memory = measure(os.path.join(folder, "bench-memory"), place,
+                         env={**os.environ, "GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"})
+    finally:
+        shutil.rmtree(place)
+    games = [name.partition(" ")[2] for name in memory if name.startswith("open-bytes ")]
+    for game in games:
+        table.add(f"memory per open match of 1,000 moves, {game}",
+                  f"{memory[f'open-bytes {game}'] / 1024:.0f} KiB", "-",
+                  f"{memory[f'move-bytes {game}']:.0f} bytes a move, "
+                  f"{memory[f'change-bytes {game}']:.0f} a stored change")
+    for game in games:
+        table.ratio(f"the same, of 10,000 moves, for each 1,000, {game}",
+                    memory[f"open-bytes-x10 {game}"] / 10 / 1024, memory[f"open-bytes {game}"] / 1024,
+                    1.2, "KiB")
+    table.at_most("heap that 1,000 matches leave behind, opened and closed", memory["leaked-bytes"], 0, "bytes")
+
+
 def measure_search(table, folder):
     search = measure(os.path.join(folder, "bench-search"))
     table.at_most("a search in the rules of all games", search["search-ms"], 1, "ms",
@@ -260,7 +281,8 @@ def main():
     parser.add_argument("--build-dir", default=os.environ.get("TABLEMATE_BUILD_DIR"),
                         required="TABLEMATE_BUILD_DIR" not in os.environ,
                         help="where Tablemate was built; $TABLEMATE_BUILD_DIR unless told")
-    parser.add_argument("--only", choices=["window", "engine", "store", "history", "dice", "search", "roll-odds", "alarms"],
+    parser.add_argument("--only", choices=["window", "engine", "memory", "store", "history", "dice", "search",
+                                           "roll-odds", "alarms"],
                         help="one group of measurements")
     parser.add_argument("--full", action="store_true",
                         help=f"a history of {FULL_MATCHES:,} matches instead of {MATCHES:,}; takes minutes")
@@ -274,6 +296,8 @@ def main():
         measure_window(table, folder)
     if options.only in (None, "engine"):
         measure_engine(table, folder)
+    if options.only in (None, "memory"):
+        measure_memory(table, folder, options.disk or options.build_dir)
     if options.only in (None, "store"):
         measure_store(table, folder, options.disk or options.build_dir)
     if options.only in (None, "history"):
