@@ -3,8 +3,6 @@
 /* The peer of bench-app-start: a window of libadwaita with nothing in it, of a program that is
  * known on the bus, as all programs of the desktop are. */
 
-#include <adwaita.h>
-
 #include "bench-window.h"
 
 static void
@@ -20,9 +18,10 @@ activate_cb (GtkApplication *application, gpointer user_data)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AdwApplication) application
-      = adw_application_new ("io.github.tablemate.Empty", G_APPLICATION_DEFAULT_FLAGS);
+  g_autoptr (AdwApplication) application = NULL;
 
+  bench_stamp (BENCH_MAIN);
+  application = adw_application_new ("io.github.tablemate.Empty", G_APPLICATION_DEFAULT_FLAGS);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   bench_watch_start (GTK_APPLICATION (application));
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -28,7 +28,7 @@ shelf_painted_cb (GdkFrameClock *clock, GtkWidget *window)
 {
   if (!shows_shelf (window))
     return;
-  bench_report ("shelf-at-us", g_get_monotonic_time ());
+  bench_stamp (BENCH_SHELF);
   g_signal_handlers_disconnect_by_func (clock, shelf_painted_cb, window);
 }
 
@@ -53,6 +53,7 @@ main (int argc, char **argv)
 {
   g_autoptr (TmApplication) application = NULL;
 
+  bench_stamp (BENCH_MAIN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

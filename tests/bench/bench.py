@@ -78,24 +78,36 @@ class Table:
             print(f"\n! {self.missed} of {len(self.rows) - 1} miss their limit")
 
 
-def start_once(program, home):
-    """Starts a window and returns how long it took to its first frame and to the one with all that is
-    in it, and its memory."""
+def window_programs(folder):
+    """The programs that start Tablemate and an empty window; nothing without a display."""
+    programs = [os.path.join(folder, f"bench-app-{name}") for name in ("start", "empty")]
+    if not os.environ.get("DISPLAY") or not os.path.exists(programs[0]):
+        return None, None
+    return programs
+
+
+def start_program(program, home):
+    """Starts a window; returns when, in microseconds, and what the program measured."""
     env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home,
            "XDG_STATE_HOME": home}
     start = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
     output = subprocess.run([program], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True,
                             text=True, env=env, timeout=120).stdout
-    values = read(output)
+    return start / 1000, read(output)
+
+
+def start_once(program, home):
+    """Starts a window and returns how long it took to its first frame and to the one with all that is
+    in it, and its memory."""
+    start, values = start_program(program, home)
     painted = values["painted-at-us"]
     shelf = values.get("shelf-at-us", painted)
-    return painted - start / 1000, values["resident-kib"], shelf - start / 1000
+    return painted - start, values["resident-kib"], shelf - start
 
 
 def measure_window(table, folder):
-    tablemate = os.path.join(folder, "bench-app-start")
-    empty = os.path.join(folder, "bench-app-empty")
-    if not os.environ.get("DISPLAY") or not os.path.exists(tablemate):
+    tablemate, empty = window_programs(folder)
+    if tablemate is None:
         table.add("start, memory, tap", "not measured: no window", "", "")
         return
     print(f"  windows, {ROUNDS} rounds …", file=sys.stderr)
@@ -123,6 +135,59 @@ def measure_window(table, folder):
                   f"{tap['tap-p99-ms']:.3g} ms", "-", "")
     table.add("as much plain computing, in turns with it, p99", f"{tap['plain-p99-ms']:.3g} ms", "-",
               f"median {tap['plain-median-ms']:.3g} ms")
+
+
+# What a program has done when it says so, on its way to the first frame.
+STAGES = (("main", "its libraries loaded"),
+          ("registered", "known on the bus"),
+          ("toolkit", "display open, styles of the toolkit read"),
+          ("started", "settings read, history opened"),
+          ("built", "window built"),
+          ("mapped", "window realized and mapped"),
+          ("laid-out", "first frame laid out"),
+          ("painted", "first frame painted"),
+          ("shelf", "shelf of the games painted"))
+
+
+def trace_once(program, home):
+    """Starts a window and returns how long each stage took, in ms."""
+    start, values = start_program(program, home)
+    times, last = {}, start
+    for stage, _ in STAGES:
+        now = values.get(f"{stage}-at-us")
+        if now is not None:
+            times[stage] = (now - last) / 1000
+            last = now
+    return times
+
+
+def sum_to_frame(times):
+    return sum(time for stage, time in times.items() if stage != "shelf")
+
+
+def measure_start_trace(table, folder):
+    """Where the time to the first frame goes, beside the same stages of an empty window."""
+    tablemate, empty = window_programs(folder)
+    if tablemate is None:
+        table.add("start, stage by stage", "not measured: no window", "", "")
+        return
+    print(f"  windows, {ROUNDS} rounds …", file=sys.stderr)
+    ours, peers = [], []
+    with tempfile.TemporaryDirectory() as home:
+        for program in (empty, tablemate):
+            trace_once(program, home)
+        for _ in range(ROUNDS):
+            peers.append(trace_once(empty, home))
+            ours.append(trace_once(tablemate, home))
+    for stage, what in STAGES:
+        own = statistics.median(times[stage] for times in ours)
+        if stage in peers[0]:
+            peer = f"{statistics.median(times[stage] for times in peers):.3g} ms"
+        else:
+            peer = ""
+        table.add(f"start: {what}", f"{own:.3g} ms", "-", peer)
+    table.rounds("start: to the first frame, in all", *([sum_to_frame(times) for times in rounds]
+                                                        for rounds in (ours, peers)), 1.2, "ms")
 
 
 def measure_engine(table, folder):
@@ -281,8 +346,8 @@ def main():
     parser.add_argument("--build-dir", default=os.environ.get("TABLEMATE_BUILD_DIR"),
                         required="TABLEMATE_BUILD_DIR" not in os.environ,
                         help="where Tablemate was built; $TABLEMATE_BUILD_DIR unless told")
-    parser.add_argument("--only", choices=["window", "engine", "memory", "store", "history", "dice", "search",
-                                           "roll-odds", "alarms"],
+    parser.add_argument("--only", choices=["window", "start-trace", "engine", "memory", "store", "history", "dice",
+                                           "search", "roll-odds", "alarms"],
                         help="one group of measurements")
     parser.add_argument("--full", action="store_true",
                         help=f"a history of {FULL_MATCHES:,} matches instead of {MATCHES:,}; takes minutes")
@@ -294,6 +359,8 @@ def main():
     kinds = Table("illegal moves", "tried", "let through", "found otherwise")
     if options.only in (None, "window"):
         measure_window(table, folder)
+    if options.only == "start-trace":
+        measure_start_trace(table, folder)
     if options.only in (None, "engine"):
         measure_engine(table, folder)
     if options.only in (None, "memory"):
