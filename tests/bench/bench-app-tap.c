@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From a tap that changes a counter to the painted frame: the largest table there is, with a
- * journal of 5,000 lines. The frame shows what was touched; the line of the journal comes in the frame
+/* From a tap that changes a counter to the painted frame:
+ *
+ *   bench-app-tap [LINES]
+ *
+ * The largest table there is, with a journal of 5,000 lines or as many as are told. The frame shows what was touched; the line of the journal comes in the frame
  * after it and is not measured. On a virtual machine the taps are told apart during which the kernel saw the
  * processor taken away for another machine. In turns with the taps, as much plain computing as the usual
  * one needs: what that takes beyond its median is the machine's, too. */
@@ -183,7 +186,7 @@ painted_cb (GdkFrameClock *clock, gpointer data)
 }
 
 static void
-begin_match (Bench *self)
+begin_match (Bench *self, guint n_lines)
 {
   const TmGame *game = find_largest_game ();
   g_autoptr (GError) error = NULL;
@@ -201,7 +204,7 @@ begin_match (Bench *self)
   for (guint seat = 0; seat < self->n_slots; seat++)
     self->slots[seat] = tm_box_get_counter_slot (box, counter, seat);
   self->match = tm_match_new (box);
-  while (self->n_taps < JOURNAL)
+  while (self->n_taps < n_lines)
     tap (self);
 }
 
@@ -235,11 +238,11 @@ main (int argc, char **argv)
   int status;
 
   tm_games_register ();
-  begin_match (&bench);
+  begin_match (&bench, argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : JOURNAL);
   application = tm_application_new ();
   bench.application = G_APPLICATION (application);
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), &bench);
-  status = g_application_run (G_APPLICATION (application), argc, argv);
+  status = g_application_run (G_APPLICATION (application), 1, argv);
   g_array_unref (bench.times);
   g_array_unref (bench.own_times);
   g_array_unref (bench.cpu_times);

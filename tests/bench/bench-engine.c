@@ -188,6 +188,16 @@ measure_undo (TmMatch *match)
   return bench_since (start) * 1e3 / n;
 }
 
+/* In nanoseconds for one more move behind all the others. */
+static double
+measure_recording (TmMatch *match)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  bench_lengthen (match, LONG_MATCH);
+  return bench_since (start) * 1e3 / LONG_MATCH;
+}
+
 static void
 measure_long_match (guint n_moves, const char *suffix)
 {
@@ -195,10 +205,12 @@ measure_long_match (guint n_moves, const char *suffix)
   g_autofree char *open_name = g_strconcat ("open-ms", suffix, NULL);
   g_autofree char *jump_name = g_strconcat ("jump-ms", suffix, NULL);
   g_autofree char *undo_name = g_strconcat ("undo-ns", suffix, NULL);
+  g_autofree char *record_name = g_strconcat ("record-ns", suffix, NULL);
 
   bench_report (open_name, measure_opening (match) / 1e3);
   bench_report (jump_name, measure_jumps (match, 0.99) / 1e3);
   bench_report (undo_name, measure_undo (match));
+  bench_report (record_name, measure_recording (match));
 }
 
 int

@@ -22,6 +22,7 @@
 #define ADDED_AT_ONCE 64
 #define SHOWN 20
 #define PAGE 50
+#define KEPT 200
 #define ROUNDS 20
 
 static const char *const names[]
@@ -338,6 +339,34 @@ measure_loading (Bench *self)
   bench_report ("load-ms", bench_quantile (times, 0.5) / 1e3);
 }
 
+/* From a move to its being on the disk, behind all the others. */
+static void
+measure_keeping (Bench *self)
+{
+  g_autoptr (TmMatch) match = play (0);
+  g_autoptr (TmMatch) other = tm_match_new (tm_match_get_box (match));
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+
+  tm_archive_watch (self->archive, other);
+  for (guint seq = 1; seq <= MIN (KEPT, tm_match_get_n_entries (match)); seq++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      gint64 time;
+      TmMove move;
+
+      tm_match_get_move (match, seq, &move);
+      tm_match_record (other, &move, NULL, &error);
+      bench_check (error);
+      tm_archive_flush (self->archive, &error);
+      bench_check (error);
+      time = bench_since (start);
+      g_array_append_val (times, time);
+    }
+  tm_archive_unwatch (self->archive, other);
+  bench_report ("keep-us", bench_quantile (times, 0.5));
+}
+
 static void
 measure_size (Bench *self)
 {
@@ -386,6 +415,7 @@ main (int argc, char **argv)
   measure_scrolling (&self);
   measure_statistics (&self);
   measure_loading (&self);
+  measure_keeping (&self);
   measure_size (&self);
   g_free (self.player);
   g_object_unref (self.archive);

@@ -46,6 +46,19 @@ measure_queries (TmSearch *search)
   return longest;
 }
 
+/* As if there were ten times as many games. */
+static double
+measure_tenfold (const TmGame *const *games, guint n_games)
+{
+  g_autoptr (GPtrArray) tenfold = g_ptr_array_new ();
+  g_autoptr (TmSearch) search = NULL;
+
+  for (guint i = 0; i < 10 * n_games; i++)
+    g_ptr_array_add (tenfold, (gpointer) games[i % n_games]);
+  search = tm_search_new ((const TmGame *const *) tenfold->pdata, tenfold->len);
+  return measure_queries (search);
+}
+
 int
 main (void)
 {
@@ -58,5 +71,6 @@ main (void)
   bench_report ("index-ms", measure_index (games, n_games) / 1e3);
   search = tm_search_new (games, n_games);
   bench_report ("search-ms", measure_queries (search) / 1e3);
+  bench_report ("search-ms x10", measure_tenfold (games, n_games) / 1e3);
   return 0;
 }

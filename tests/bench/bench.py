@@ -7,6 +7,7 @@ marked, and the exit status is 0 all the same.
 """
 
 import argparse
+import math
 import os
 import shutil
 import statistics
@@ -18,6 +19,12 @@ import time
 ROUNDS = 20
 MATCHES = 10000
 FULL_MATCHES = 100000
+STARTS = 5
+
+
+def ten_log(size):
+    """How many times as long something takes that is ten times as large, if it grows as n log n does."""
+    return 10 * math.log(10 * size) / math.log(size)
 
 
 def measure(program, *arguments, env=None):
@@ -128,8 +135,12 @@ def measure_window(table, folder):
                   f"{window:,.0f} ms")
         env = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
         tap = measure(os.path.join(folder, "bench-app-tap"), env=env)
+        long_tap = measure(os.path.join(folder, "bench-app-tap"), 50000, env=env)
     table.at_most("tap to painted frame, p99", tap["tap-own-p99-ms"], 16, "ms",
                   f"median {tap['tap-median-ms']:.3g} ms; p99 of computing {tap['tap-cpu-p99-ms']:.3g} ms")
+    table.at_most("the same, ten times the journal", long_tap["tap-own-p99-ms"], 16, "ms",
+                  f"median {long_tap['tap-median-ms']:.3g} ms; "
+                  f"p99 of computing {long_tap['tap-cpu-p99-ms']:.3g} ms")
     if tap["taps-stolen"]:
         table.add(f"with {tap['taps-stolen']:.0f} of 300 taps in which time went to other machines",
                   f"{tap['tap-p99-ms']:.3g} ms", "-", "")
@@ -202,6 +213,8 @@ def measure_engine(table, folder):
     table.at_most("the same, 100,000 moves, for each 10,000", engine["jump-ms x10"] / 10, 5, "ms")
     table.ratio("undo and redo, 100,000 moves against 10,000", engine["undo-ns x10"], engine["undo-ns"],
                 2, "ns")
+    table.ratio("record a move behind 100,000 moves against behind 10,000", engine["record-ns x10"],
+                engine["record-ns"], 1.2, "ns")
     for name, value in engine.items():
         kind, _, game = name.partition(" ")
         if kind == "play-per-second":
@@ -232,6 +245,9 @@ def measure_one_history(folder, matches, disk):
         values = measure(os.path.join(folder, "bench-history"), place, matches)
         if os.environ.get("DISPLAY") and os.path.exists(window):
             values.update(measure(window, env=env))
+            start = os.path.join(folder, "bench-app-start")
+            values["start-ms"] = statistics.median(start_once(start, home)[0]
+                                                   for _ in range(STARTS)) / 1000
     finally:
         shutil.rmtree(home)
     return values
@@ -257,14 +273,21 @@ def measure_history(table, folder, matches, disk):
         if name.startswith("statistic-"):
             table.at_most(f"statistic: {name[len('statistic-'):-len('-ms')]}", value, 50, "ms",
                           f"a tenth of it: {small[name]:.3g} ms")
-    table.at_most("history on disk, bytes a move", big["bytes-per-move"], 120, "bytes", size)
+    table.ratio("a move kept in it", big["keep-us"], small["keep-us"], 1.2, "us")
+    if "start-ms" in big:
+        table.ratio("start to first window with it", big["start-ms"], small["start-ms"], 1.2, "ms")
+    table.at_most("history on disk, bytes a move", big["bytes-per-move"], 120, "bytes",
+                  f"a tenth of it: {small['bytes-per-move']:.3g} bytes; all: {size}")
 
 
 def measure_dice(table, folder):
     dice = measure(os.path.join(folder, "bench-dice"))
     table.at_least("roll 4d6kh3+2", dice["rolls-per-second"], 5000000, "rolls/s",
                    f"sealed: {dice['sealed-rolls-per-second']:,.0f} rolls/s")
-    table.at_most("exact odds of the slowest pool", dice["odds-ms"], 10, "ms")
+    table.ratio("the same, ten times the dice, 40d6kh30+2", 1e9 / dice["rolls-per-second x10"],
+                1e9 / dice["rolls-per-second"], ten_log(4), "ns")
+    table.at_most("exact odds of the slowest pool", dice["odds-ms"], 10, "ms",
+                  f"10 dice: {dice['odds-ms /10']:.3g} ms, 1,000 dice: {dice['odds-ms x10']:.3g} ms")
 
 
 def measure_memory(table, folder, disk):
@@ -292,6 +315,8 @@ def measure_search(table, folder):
     search = measure(os.path.join(folder, "bench-search"))
     table.at_most("a search in the rules of all games", search["search-ms"], 1, "ms",
                   f"indexed in {search['index-ms']:.3g} ms")
+    table.ratio("the same, ten times the rules", search["search-ms x10"] * 1000, search["search-ms"] * 1000,
+                ten_log(1000), "us")
 
 
 def measure_roll_odds(table, folder):
