@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toy-game.h"
 
+#include "tm-match.h"
+
 static void
 test_kit (void)
 {
@@ -153,6 +155,44 @@ test_owner_sees (void)
   g_assert_false (tm_table_can_see (table, 3, TM_NO_SEAT));
 }
 
+/* Monsters lie in the open and nowhere else, cards anywhere, also out of a file. */
+static void
+test_places (void)
+{
+  g_autoptr (TmBox) box = toy_new_box (3, "table");
+  g_autoptr (TmTable) table = tm_table_new (box);
+  g_autoptr (GError) error = NULL;
+  guint monster = tm_box_get_first_piece (box, TOY_PIECE_MONSTER, 0, NULL);
+  guint card = tm_box_get_first_piece (box, TOY_PIECE_CARD, TM_NO_SEAT, NULL);
+  guint monster_slot = tm_box_get_piece_slot (box, monster, TM_SLOT_PIECE_PLACE, 0);
+  guint card_slot = tm_box_get_piece_slot (box, card, TM_SLOT_PIECE_PLACE, 0);
+  gint32 in_the_open = tm_table_get_slots (table)[monster_slot];
+  gint32 in_the_deck = tm_table_get_slots (table)[card_slot];
+  const TmChange opened = { card_slot, in_the_deck, in_the_open };
+  const TmChange hidden = { monster_slot, in_the_open, in_the_deck };
+
+  g_assert_true (tm_table_check_changes (table, &opened, 1, &error));
+  g_assert_no_error (error);
+  g_assert_false (tm_table_check_changes (table, &hidden, 1, &error));
+  g_assert_error (error, TM_MATCH_ERROR, TM_MATCH_ERROR_CHANGES);
+}
+
+/* Where a piece starts it must be able to lie. */
+static void
+test_kit_places (void)
+{
+  TmKit wrong = *toy_game.kit;
+  TmPieceSpec pieces[] = { wrong.pieces[TOY_PIECE_CARD], wrong.pieces[TOY_PIECE_MONSTER] };
+  g_autoptr (GError) error = NULL;
+
+  wrong.pieces = pieces;
+  g_assert_true (tm_kit_check (&wrong, &error));
+  g_assert_no_error (error);
+  pieces[TOY_PIECE_MONSTER].zones = TM_IN (TOY_ZONE_HAND);
+  g_assert_false (tm_kit_check (&wrong, &error));
+  g_assert_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE);
+}
+
 static void
 test_text (void)
 {
@@ -185,6 +225,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/table/pile-turns-over-for-ever", test_zone_turns_over);
   g_test_add_func ("/engine/scene/hides-what-nobody-sees", test_secrets);
   g_test_add_func ("/engine/table/owner-sees-the-hand", test_owner_sees);
+  g_test_add_func ("/engine/table/pieces-lie-where-they-can", test_places);
+  g_test_add_func ("/engine/kit/pieces-start-where-they-can-lie", test_kit_places);
   g_test_add_func ("/engine/text/is-put-into-words", test_text);
   return g_test_run ();
 }
