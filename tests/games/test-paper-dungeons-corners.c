@@ -208,6 +208,21 @@ test_row_told_late (void)
   g_assert_cmpint (match_get (match, "row.levels", 0), ==, 2);
 }
 
+/* A card that was made another by hand is not there any more, whoever was dealt it, override or not. */
+static void
+test_card_gone (void)
+{
+  g_autoptr (TmBox) box = box_new (2, "");
+  g_autoptr (TmMatch) match = tm_match_new (box);
+  const char *of_none;
+
+  match_record (match, "deal", "seat=0 talents=scout,noble goals=gems,rows");
+  g_assert_true (match_try (match, "adjust", "set=face piece=healer face=ranger", FALSE));
+  g_assert_cmpint (judge (match, "keep", "seat=0 talent=healer goal=gems", &of_none), ==,
+                   TM_GRADE_IMPOSSIBLE);
+  g_assert_false (match_try (match, "keep", "seat=0 talent=healer goal=gems", TRUE));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,6 +234,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/paper-dungeons/insisted/fight-again", test_fight_again);
   g_test_add_func ("/games/paper-dungeons/map/wait-at-entrance", test_wait_at_entrance);
   g_test_add_func ("/games/paper-dungeons/cards/dealt-is-secret", test_dealt_is_secret);
+  g_test_add_func ("/games/paper-dungeons/cards/gone-is-not-kept", test_card_gone);
   g_test_add_func ("/games/paper-dungeons/gems/named-before-the-fight", test_name_before_fight);
   g_test_add_func ("/games/paper-dungeons/gems/hunter-on-paper", test_hunter_on_paper);
   g_test_add_func ("/games/paper-dungeons/monster/room-told-late", test_room_told_late);

@@ -529,6 +529,11 @@ can_keep (TmResolution *resolution, const Cards *cards, guint seat, gint32 face)
                     || lies_in (table, piece, cards->kept, (int) seat);
   guint n_dealt = tm_table_count_zone (table, tm_table_get_zone (table, cards->dealt, (int) seat));
 
+  /* By hand any card can have become another. */
+  if (piece < 0)
+    return tm_resolution_refuse (
+        resolution, "paper.setup.cards", "paper.setup.cards",
+        tm_text (N_ ("There is no such card on the table: %s."), tm_arg_face (cards->kind, face)));
   if (!is_own && !lies_in (table, piece, cards->box, TM_NO_SEAT)
       && (n_dealt == 0 || is_kept (table, cards, piece)))
     return tm_resolution_refuse (
