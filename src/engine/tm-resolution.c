@@ -567,7 +567,7 @@ tm_resolution_set_mark (TmResolution *self, guint piece, guint mark, gint32 valu
  * @layer: index of a layer of the grid
  * @column: a column, from 0
  * @row: a row, from 0
- * @value: its new value; unlike a counter's, not kept within the bounds of the layer
+ * @value: its new value; kept within the bounds of the layer, like a counter's
  *
  * Sets a number of a cell.
  */
