@@ -6,9 +6,9 @@
 
 #include "tm-history-chapter.h"
 #include "tm-row-drag.h"
-#include "tm-history-row.h"
 #include "tm-history-tile.h"
 #include "tm-history-words.h"
+#include "tm-result-words.h"
 
 struct _TmHistoryChapter
 {
@@ -150,7 +150,7 @@ tm_history_chapter_new (const TmMatchInfo *info, guint chapter, guint n_chapters
 {
   TmHistoryChapter *self = g_object_new (TM_TYPE_HISTORY_CHAPTER, NULL);
   g_autofree char *name = tm_match_info_dup_name (info);
-  g_autofree char *result = tm_history_row_dup_result (info);
+  g_autofree char *result = tm_result_words_dup_info (info);
   g_autofree char *date = tm_history_dup_date (info->started);
   /* Translators: the number of a chapter of a series, and what was played */
   g_autofree char *title = g_strdup_printf (_ ("%u. %s"), chapter + 1, name);

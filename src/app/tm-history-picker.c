@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "tm-history-picker.h"
-#include "tm-history-row.h"
 #include "tm-history-tile.h"
 #include "tm-history-words.h"
+#include "tm-result-words.h"
 #include "tm-status-pane.h"
 
 /* So many matches are offered; what is longer ago is found by typing. */
@@ -55,7 +55,7 @@ toggled_cb (TmHistoryPicker *self, GtkCheckButton *check)
 static char *
 dup_detail (const TmMatchInfo *info)
 {
-  g_autofree char *result = tm_history_row_dup_result (info);
+  g_autofree char *result = tm_result_words_dup_info (info);
   g_autofree char *date = tm_history_dup_date (info->started);
 
   /* Translators: how a match has ended, and when it was */

@@ -35,56 +35,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Who plays, where there is nothing yet to tell about how it went. */
-static char *
-dup_everybody (const TmMatchInfo *info)
-{
-  g_auto (TmStanding) standing;
-
-  tm_standing_init_info (&standing, info);
-
-  return tm_standing_dup_names (&standing, (1u << info->n_seats) - 1);
-}
-
-static char *
-dup_ending (const TmMatchInfo *info)
-{
-  g_auto (TmStanding) standing;
-  char *line;
-
-  tm_standing_init_info (&standing, info);
-  line = tm_standing_dup_line (&standing);
-
-  return line != NULL ? line : dup_everybody (info);
-}
-
-/**
- * tm_history_row_dup_result:
- * @info: a match of a list
- *
- * Tells in a few words how a match stands or has ended.
- *
- * Returns: (transfer full): the words
- */
-char *
-tm_history_row_dup_result (const TmMatchInfo *info)
-{
-  g_autofree char *progress = NULL;
-  g_autofree char *everybody = NULL;
-
-  if (info->state == TM_MATCH_FINISHED)
-    return dup_ending (info);
-
-  everybody = dup_everybody (info);
-  if (info->state == TM_MATCH_ABANDONED)
-    /* Translators: a match that will not go on, and who played it */
-    return g_strdup_printf (_ ("Abandoned: %s"), everybody);
-
-  progress = tm_match_info_dup_progress (info);
-
-  return *progress != '\0' ? g_steal_pointer (&progress) : g_steal_pointer (&everybody);
-}
-
 /* A running match is told by when it was touched last, any other by when it was over. */
 static char *
 dup_when (const TmMatchInfo *info, gboolean is_recent)
@@ -121,7 +71,7 @@ fill (TmHistoryRow *self)
     return;
 
   name = tm_match_info_dup_name (info);
-  result = tm_history_row_dup_result (info);
+  result = tm_result_words_dup_info (info);
   when = dup_when (info, tm_history_item_is_recent (self->item));
   tm_history_tile_set_game (self->tile, info->game);
   gtk_inscription_set_text (self->name, name);

@@ -13,6 +13,4 @@ GtkWidget *tm_history_row_new (void);
 void tm_history_row_show (TmHistoryRow *self, TmHistoryItem *item);
 const char *tm_history_row_get_spoken (TmHistoryRow *self);
 
-char *tm_history_row_dup_result (const TmMatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

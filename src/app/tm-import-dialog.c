@@ -5,11 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "tm-history-parts.h"
-#include "tm-history-row.h"
 #include "tm-history-words.h"
 #include "tm-import-dialog.h"
 #include "tm-import-toast.h"
 #include "tm-pictures.h"
+#include "tm-result-words.h"
 #include "tm-toast.h"
 
 /* More pieces of one kind are counted, not listed. */
@@ -84,7 +84,7 @@ create_item (const TmMergeItem *item)
 
   if (item->match != NULL)
     {
-      result = tm_history_row_dup_result (item->match);
+      result = tm_result_words_dup_info (item->match);
       date = tm_history_dup_date (item->match->started);
       detail = g_strdup_printf (C_ ("match", "%s, %s"), result, date);
     }

@@ -396,3 +396,53 @@ tm_standing_dup_place (const TmStanding *self, guint seat)
 
   return g_strdup (g_dpgettext2 (NULL, "place in a match", places[place - 1]));
 }
+
+/* Who plays, where there is nothing yet to tell about how it went. */
+static char *
+dup_everybody (const TmMatchInfo *info)
+{
+  g_auto (TmStanding) standing;
+
+  tm_standing_init_info (&standing, info);
+
+  return tm_standing_dup_names (&standing, (1u << info->n_seats) - 1);
+}
+
+static char *
+dup_ending (const TmMatchInfo *info)
+{
+  g_auto (TmStanding) standing;
+  char *line;
+
+  tm_standing_init_info (&standing, info);
+  line = tm_standing_dup_line (&standing);
+
+  return line != NULL ? line : dup_everybody (info);
+}
+
+/**
+ * tm_result_words_dup_info:
+ * @info: a match of a list
+ *
+ * Tells in a few words how a match stands or has ended.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+tm_result_words_dup_info (const TmMatchInfo *info)
+{
+  g_autofree char *progress = NULL;
+  g_autofree char *everybody = NULL;
+
+  if (info->state == TM_MATCH_FINISHED)
+    return dup_ending (info);
+
+  everybody = dup_everybody (info);
+  if (info->state == TM_MATCH_ABANDONED)
+    /* Translators: a match that will not go on, and who played it */
+    return g_strdup_printf (_ ("Abandoned: %s"), everybody);
+
+  progress = tm_match_info_dup_progress (info);
+
+  return *progress != '\0' ? g_steal_pointer (&progress) : g_steal_pointer (&everybody);
+}

@@ -46,6 +46,8 @@ char *tm_standing_dup_names (const TmStanding *self, guint32 seats) G_GNUC_WARN_
 char *tm_standing_dup_line (const TmStanding *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tm_standing_dup_place (const TmStanding *self, guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
+char *tm_result_words_dup_info (const TmMatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TmStanding, tm_standing_clear)
 
 G_END_DECLS

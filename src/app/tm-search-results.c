@@ -8,14 +8,13 @@
 #include "search/tm-search-words.h"
 #include "search/tm-search.h"
 
-#include "tm-history-row.h"
 #include "tm-history-words.h"
 #include "tm-people.h"
 #include "tm-result-words.h"
 #include "tm-search-results.h"
 
 /* How many of each kind are listed. */
-#define LONGEST_LIST 5
+#define LONGEST_LIST (TM_SEARCH_MOST_RESULTS / 2)
 /* So many of the articles that an index finds are looked at closer. */
 #define MOST_ARTICLES 50
 #define MOST_WORDS 8
@@ -157,7 +156,7 @@ dup_rest (const Language *language, const TmGame *game, const GArray *wanted)
         g_string_append_printf (rest, " %s", word->folded);
     }
 
-  return n_named > 0 && rest->len > 0 ? g_string_free_and_steal (g_steal_pointer (&rest)) : NULL;
+  return n_named > 0 && rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
 }
 
 static void
@@ -276,7 +275,7 @@ dup_match_description (const TmMatchInfo *info)
                                  : g_strdup (C_ ("found match", "Running"));
     }
   else
-    result = tm_history_row_dup_result (info);
+    result = tm_result_words_dup_info (info);
 
   /* Translators: of a match that was found: how it stands, and a date */
   return g_strdup_printf (C_ ("found match", "%s · %s"), result, date);
@@ -366,7 +365,7 @@ tm_search_results_free (TmSearchResults *self)
 GStrv
 tm_search_results_find (TmSearchResults *self, const char *words)
 {
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GArray) articles = NULL;
   TmMatchQuery query = TM_MATCH_QUERY_ALL;
@@ -375,7 +374,7 @@ tm_search_results_find (TmSearchResults *self, const char *words)
   g_return_val_if_fail (words != NULL, NULL);
 
   if (!is_query (words))
-    return g_strv_builder_end (ids);
+    return g_new0 (char *, 1);
 
   query.words = words;
   query.limit = LONGEST_LIST;
@@ -384,12 +383,14 @@ tm_search_results_find (TmSearchResults *self, const char *words)
   for (guint i = 0; i < LONGEST_LIST; i++)
     {
       if (matches != NULL && i < matches->len)
-        g_strv_builder_take (ids, dup_match_id (g_ptr_array_index (matches, i)));
+        g_ptr_array_add (ids, dup_match_id (g_ptr_array_index (matches, i)));
       if (i < articles->len)
-        g_strv_builder_take (ids, dup_article_id (&g_array_index (articles, TmSearchHit, i)));
+        g_ptr_array_add (ids, dup_article_id (&g_array_index (articles, TmSearchHit, i)));
     }
 
-  return g_strv_builder_end (ids);
+  g_ptr_array_add (ids, NULL);
+
+  return (GStrv) g_ptr_array_steal (ids, NULL);
 }
 
 /**

@@ -7,6 +7,13 @@
 G_BEGIN_DECLS
 
 /**
+ * TM_SEARCH_MOST_RESULTS:
+ *
+ * How many identifiers a search gives at most.
+ */
+#define TM_SEARCH_MOST_RESULTS 10
+
+/**
  * TmSearchResults:
  *
  * What the search of the desktop finds in Tablemate: matches of the history and rule articles. Each
