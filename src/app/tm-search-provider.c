@@ -2,8 +2,8 @@
 
 #include "config.h"
 
+#include "tm-search-calls.h"
 #include "tm-search-provider.h"
-#include "tm-search-results.h"
 #include "tm-window.h"
 
 #define INTERFACE "org.gnome.Shell.SearchProvider2"
@@ -13,134 +13,74 @@
 /* For so long a program without a window waits for the next question, in milliseconds. Somebody who
  * types asks with every letter. */
 #define PATIENCE 15000
-/* Whoever asks for more than the desktop shows does not mean well. */
-#define MOST_METAS 100
 
 struct _TmSearchProvider
 {
   TmApplication *application;
-  TmSearchResults *results;
+  TmSearchCalls *calls;
   GDBusConnection *connection;
   guint registration;
 };
 
-static TmSearchResults *
-ensure_results (TmSearchProvider *self)
-{
-  if (self->results == NULL)
-    self->results = tm_search_results_new (tm_application_get_archive (self->application));
+/* Places in the window */
 
-  return self->results;
+static void
+open_cb (gpointer user_data)
+{
+  TmSearchProvider *self = user_data;
+
+  g_application_activate (G_APPLICATION (self->application));
 }
 
 static TmWindow *
-open_window (TmSearchProvider *self)
+get_window (TmSearchProvider *self)
 {
-  g_application_activate (G_APPLICATION (self->application));
-
   return TM_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (self->application)));
 }
 
-/* Answers */
-
-static GVariant *
-find (TmSearchProvider *self, const char *const *terms)
+static void
+show_match_cb (const char *uuid, gpointer user_data)
 {
-  g_autofree char *words = g_strjoinv (" ", (char **) terms);
-  g_auto (GStrv) ids = tm_search_results_find (ensure_results (self), words);
-
-  return g_variant_new ("(^as)", ids);
+  tm_window_show_match (get_window (user_data), uuid);
 }
 
-static GVariant *
-get_initial_result_set (TmSearchProvider *self, GVariant *parameters)
+static void
+show_article_cb (const TmGame *game, const TmArticle *article, gpointer user_data)
 {
-  g_autofree const char **terms = NULL;
-
-  g_variant_get (parameters, "(^a&s)", &terms);
-
-  return find (self, terms);
+  tm_window_show_article (get_window (user_data), game, article);
 }
 
-/* What was found before holds only the best, so that it has no say in what is found now. */
-static GVariant *
-get_subsearch_result_set (TmSearchProvider *self, GVariant *parameters)
+static void
+search_rules_cb (const char *words, gpointer user_data)
 {
-  g_autofree const char **terms = NULL;
-
-  g_variant_get (parameters, "(@as^a&s)", NULL, &terms);
-
-  return find (self, terms);
+  tm_window_search_rules (get_window (user_data), words);
 }
 
-static GVariant *
-get_result_metas (TmSearchProvider *self, GVariant *parameters)
+static void
+search_history_cb (const char *words, gpointer user_data)
 {
-  GVariantBuilder metas = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
-  g_autofree const char **ids = NULL;
-
-  g_variant_get (parameters, "(^a&s)", &ids);
-  for (guint i = 0; ids[i] != NULL && i < MOST_METAS; i++)
-    {
-      GVariant *meta = tm_search_results_describe (ensure_results (self), ids[i]);
-
-      if (meta != NULL)
-        g_variant_builder_add_value (&metas, meta);
-    }
-
-  return g_variant_new ("(aa{sv})", &metas);
+  tm_window_search_history (get_window (user_data), words);
 }
 
-static GVariant *
-activate_result (TmSearchProvider *self, GVariant *parameters)
-{
-  TmWindow *window = open_window (self);
-  const char *id;
-  const char *match;
-  const TmGame *game;
-  const TmArticle *article;
-
-  g_variant_get (parameters, "(&s@asu)", &id, NULL, NULL);
-  match = tm_search_result_get_match (id);
-  article = tm_search_result_find_article (id, &game);
-  if (match != NULL)
-    tm_window_show_match (window, match);
-  else if (article != NULL)
-    tm_window_show_article (window, game, article);
-
-  return NULL;
-}
-
-static GVariant *
-launch_search (TmSearchProvider *self, GVariant *parameters)
-{
-  TmWindow *window = open_window (self);
-  g_autofree const char **terms = NULL;
-  g_autofree char *words = NULL;
-  TmSearchCounts counts;
-
-  g_variant_get (parameters, "(^a&su)", &terms, NULL);
-  words = g_strjoinv (" ", (char **) terms);
-  tm_search_results_count (ensure_results (self), words, &counts);
-  if (counts.n_articles > counts.n_matches)
-    tm_window_search_rules (window, words);
-  else
-    tm_window_search_history (window, words);
-
-  return NULL;
-}
-
-static const struct
-{
-  const char *name;
-  GVariant *(*answer) (TmSearchProvider *self, GVariant *parameters);
-} methods[] = {
-  { "GetInitialResultSet", get_initial_result_set },
-  { "GetSubsearchResultSet", get_subsearch_result_set },
-  { "GetResultMetas", get_result_metas },
-  { "ActivateResult", activate_result },
-  { "LaunchSearch", launch_search },
+static const TmSearchPlaces places = {
+  .open = open_cb,
+  .show_match = show_match_cb,
+  .show_article = show_article_cb,
+  .search_rules = search_rules_cb,
+  .search_history = search_history_cb,
 };
+
+/* Calls */
+
+static TmSearchCalls *
+ensure_calls (TmSearchProvider *self)
+{
+  if (self->calls == NULL)
+    self->calls
+        = tm_search_calls_new (tm_application_get_archive (self->application), &places, self);
+
+  return self->calls;
+}
 
 /* The bus lets through only what the interface has, with parameters of the right types. A program
  * that was started to answer stays a while; one with a window ends with it. */
@@ -158,12 +98,8 @@ method_call_cb (GDBusConnection *connection,
   GApplication *application = G_APPLICATION (self->application);
 
   g_application_hold (application);
-  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    if (g_str_equal (method, methods[i].name))
-      {
-        g_dbus_method_invocation_return_value (invocation, methods[i].answer (self, parameters));
-        break;
-      }
+  g_dbus_method_invocation_return_value (
+      invocation, tm_search_calls_answer (ensure_calls (self), method, parameters));
   g_application_set_inactivity_timeout (
       application,
       gtk_application_get_windows (GTK_APPLICATION (application)) == NULL ? PATIENCE : 0);
@@ -224,6 +160,6 @@ tm_search_provider_free (TmSearchProvider *self)
   if (self->registration != 0)
     g_dbus_connection_unregister_object (self->connection, self->registration);
   g_clear_object (&self->connection);
-  tm_search_results_free (self->results);
+  tm_search_calls_free (self->calls);
   g_free (self);
 }
