@@ -8,6 +8,7 @@
  *      without bytes, the file ends there
  *   S  SQL, to be run in a whole history before it is opened */
 
+#include "fuzz-history.h"
 #include "test-fair.h"
 
 #include <glib/gstdio.h>
@@ -16,43 +17,16 @@
 #include <string.h>
 
 #include "tm-archive.h"
-#include "tm-games.h"
-#include "tm-play.h"
 #include "tm-statistics.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 #define NAME "tablemate.db"
-#define MEMORY_FOLDER "/dev/shm"
-#define PAGE_SIZE 512
-#define N_SEATS 2
-#define N_MOVES 12
 /* Longer strings and statements show nothing that short ones do not. */
 #define MAX_LENGTH 20000
 #define MAX_STEPS 1000
 
-/* Every run begins with the same bytes. */
-static const char same_bytes[]
-    = "UPDATE matches SET uuid = '00000000-0000-4000-8000-00000000000' || id, started = 1e9,"
-      " changed = 2e9, finished = iif (finished IS NULL, NULL, 2e9), length = iif (length IS NULL,"
-      " NULL, 1e9);"
-      "UPDATE players SET uuid = '00000000-0000-4000-8000-00000000001' || id;"
-      "UPDATE series SET uuid = '00000000-0000-4000-8000-00000000002' || id, changed = 1e9;"
-      "UPDATE moves SET time = seq * 1000000;"
-      "UPDATE tally_seats SET last = 1e9;"
-      "PRAGMA journal_mode = DELETE;"
-      "PRAGMA page_size = 512;"
-      "VACUUM";
-
-/* The folder */
-
-static char *
-make_folder (void)
-{
-  g_autofree char *folder = g_build_filename (MEMORY_FOLDER, "tablemate-fuzz-XXXXXX", NULL);
-
-  return g_mkdtemp (folder) != NULL ? g_steal_pointer (&folder) : fair_make_folder ();
-}
+/* The file */
 
 static GBytes *
 read_bytes (const char *path)
@@ -76,83 +50,16 @@ write_bytes (const char *path, gconstpointer bytes, gsize length)
   g_assert_cmpint (fclose (file), ==, 0);
 }
 
-/* A whole history */
-
-static void
-save (TmArchive *archive, TmMatch *match)
-{
-  const char *uuid = tm_archive_watch (archive, match);
-  TmSeries series = { .name = (char *) "Campaign", .game = (char *) "fair" };
-  g_autofree char *id = tm_archive_put_series (archive, &series);
-
-  tm_archive_set_match_note (archive, uuid, "A note");
-  tm_archive_set_match_series (archive, uuid, id, 1);
-  g_assert_true (tm_archive_flush (archive, NULL));
-  tm_archive_unwatch (archive, match);
-}
-
-static void
-save_fair (TmArchive *archive)
-{
-  g_autoptr (TmBox) box = fair_new_box (N_SEATS);
-  g_autoptr (TmMatch) match = fair_new_match (box);
-
-  fair_play (match, N_MOVES, 1);
-  fair_record (match, FAIR_END, "{}", "A note");
-  save (archive, match);
-}
-
-static void
-save_played (TmArchive *archive, const TmGame *game)
-{
-  g_autoptr (TmBox) box = tm_box_new (game, MAX (game->min_seats, N_SEATS), NULL);
-  g_autoptr (TmMatch) match = tm_match_new (box);
-  g_autoptr (TmPlayer) player = tm_player_new (box, 1);
-  TmMove move;
-
-  for (guint i = 0; i < N_MOVES && tm_player_choose (player, tm_match_get_table (match), &move);
-       i++)
-    g_assert_true (tm_match_record (match, &move, NULL, NULL));
-  save (archive, match);
-}
-
-static void
-run_sql (const char *path, const char *sql, void (*restrict_cb) (sqlite3 *handle))
-{
-  sqlite3 *handle = NULL;
-
-  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
-  if (restrict_cb != NULL)
-    {
-      restrict_cb (handle);
-      sqlite3_exec (handle, sql, NULL, NULL, NULL);
-    }
-  else
-    g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (handle);
-}
-
 static GBytes *
 make_history (void)
 {
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
-  TmArchive *archive;
+  g_autofree char *folder = fuzz_make_folder ();
+  g_autofree char *path = g_build_filename (folder, NAME, NULL);
   GBytes *history;
 
-  tm_games_register ();
-  fair_register ();
-  folder = make_folder ();
-  path = g_build_filename (folder, NAME, NULL);
-  archive = tm_archive_new (path);
-  save_fair (archive);
-  save_played (archive, tm_game_find ("dungeon-raiders"));
-  save_played (archive, tm_game_find ("paper-dungeons"));
-  g_assert_true (tm_archive_close (archive, NULL));
-  g_object_unref (archive);
-  run_sql (path, same_bytes, NULL);
+  fuzz_make_history (path);
   history = read_bytes (path);
-  g_assert_cmpuint (g_bytes_get_size (history) % PAGE_SIZE, ==, 0);
+  g_assert_cmpuint (g_bytes_get_size (history) % FUZZ_PAGE_SIZE, ==, 0);
   fair_remove_folder (folder);
   return history;
 }
@@ -163,11 +70,11 @@ static void
 write_patched (const char *path, GBytes *history, const uint8_t *data, size_t size)
 {
   g_autoptr (GByteArray) file = g_bytes_unref_to_array (g_bytes_ref (history));
-  guint n_pages = file->len / PAGE_SIZE;
+  guint n_pages = file->len / FUZZ_PAGE_SIZE;
 
   while (size >= 3)
     {
-      gsize offset = (gsize) (data[0] % n_pages) * PAGE_SIZE + (gsize) data[1] * 2;
+      gsize offset = (gsize) (data[0] % n_pages) * FUZZ_PAGE_SIZE + (gsize) data[1] * 2;
       gsize length = MIN (data[2], size - 3);
 
       if (data[2] == 0)
@@ -212,6 +119,17 @@ restrict_sql (sqlite3 *handle)
   sqlite3_progress_handler (handle, MAX_STEPS, stop_cb, NULL);
 }
 
+static void
+run_sql (const char *path, const char *sql)
+{
+  sqlite3 *handle = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  restrict_sql (handle);
+  sqlite3_exec (handle, sql, NULL, NULL, NULL);
+  sqlite3_close (handle);
+}
+
 static gboolean
 write_file (const char *path, GBytes *history, const uint8_t *data, size_t size)
 {
@@ -232,7 +150,7 @@ write_file (const char *path, GBytes *history, const uint8_t *data, size_t size)
     case 'S':
       sql = g_strndup ((const char *) data + 1, size - 1);
       write_bytes (path, whole, length);
-      run_sql (path, sql, restrict_sql);
+      run_sql (path, sql);
       return TRUE;
     default:
       return FALSE;
@@ -382,7 +300,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (history == NULL)
     history = make_history ();
-  folder = make_folder ();
+  folder = fuzz_make_folder ();
   path = g_build_filename (folder, NAME, NULL);
   if (write_file (path, history, data, size))
     {
