@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "tm-archive.h"
+#include "tm-games.h"
 #include "tm-statistics.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
@@ -57,6 +58,8 @@ make_history (void)
   g_autofree char *path = g_build_filename (folder, NAME, NULL);
   GBytes *history;
 
+  tm_games_register ();
+  fair_register ();
   fuzz_make_history (path);
   history = read_bytes (path);
   g_assert_cmpuint (g_bytes_get_size (history) % FUZZ_PAGE_SIZE, ==, 0);
