@@ -8,7 +8,11 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
+
+/* Local time in one place of the world is ahead of that in another by so much at most. */
+#define HOURS_BETWEEN_ZONES 26
 
 /* What goes with a database: a rename takes all of them. */
 static const char *const companions[] = { "", "-wal", "-shm" };
@@ -23,11 +27,44 @@ is_good (const char *backup)
   return database != NULL && tm_backup_is_sound (database, NULL);
 }
 
+/* The last moment, in the local time of wherever a backup was made, that can have been. */
+static char *
+dup_latest (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) latest = g_date_time_add_hours (now, HOURS_BETWEEN_ZONES);
+
+  return g_date_time_format (latest, "%Y%m%d-%H%M%S");
+}
+
+static gboolean
+is_of_future (const char *backup, const char *latest)
+{
+  g_autofree char *name = g_path_get_basename (backup);
+  const char *stamp = tm_backup_find_stamp (name);
+
+  return stamp != NULL && strncmp (stamp, latest, strlen (latest)) > 0;
+}
+
+static char *
+find_good (GPtrArray *backups, const char *latest, gboolean is_from_future)
+{
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const char *backup = g_ptr_array_index (backups, i);
+
+      if (is_of_future (backup, latest) == is_from_future && is_good (backup))
+        return g_strdup (backup);
+    }
+  return NULL;
+}
+
 /**
  * tm_backup_find_good:
  * @path: (type filename): the database
  *
- * Finds the newest backup that is whole.
+ * Finds the newest backup that is whole. One that bears a date which is still to come, because the
+ * clock was wrong for an evening, is taken only if there is no other.
  *
  * Returns: (transfer full) (type filename) (nullable): its path; %NULL if there is none
  */
@@ -35,11 +72,10 @@ char *
 tm_backup_find_good (const char *path)
 {
   g_autoptr (GPtrArray) backups = tm_backup_list (path);
+  g_autofree char *latest = dup_latest ();
+  char *found = find_good (backups, latest, FALSE);
 
-  for (guint i = 0; i < backups->len; i++)
-    if (is_good (g_ptr_array_index (backups, i)))
-      return g_strdup (g_ptr_array_index (backups, i));
-  return NULL;
+  return found != NULL ? found : find_good (backups, latest, TRUE);
 }
 
 static gboolean

@@ -24,8 +24,8 @@ tm_match_delete (TmDatabase *database, const char *uuid, GError **error)
   return tm_database_get_number (database, error, &id, "SELECT id FROM matches WHERE uuid = ?", "t",
                                  uuid)
          && tm_tally_take_out (database, id, error)
-         && tm_database_run (database, error, "DELETE FROM matches WHERE id = ?", "i", id)
-         && tm_gone_remember (database, "matches", uuid, error);
+         && tm_gone_remember (database, "matches", uuid, error)
+         && tm_database_run (database, error, "DELETE FROM matches WHERE id = ?", "i", id);
 }
 
 /* Rules may have changed since, and what was a result may be none today: what the history says of

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tm-json.h"
+#include "tm-stamp.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -156,7 +157,7 @@ tm_roster_put (TmDatabase *database, const char *name, const char *colour, GErro
   return tm_roster_enter (database, name, &player, error)
          && tm_database_run (database, error,
                              "UPDATE players SET is_hidden = 0, colour = coalesce (?, colour),"
-                             " changed = ? WHERE id = ?",
+                             " changed = " TM_SQL_STAMP ("?", "changed") " WHERE id = ?",
                              "tii", colour, g_get_real_time (), player);
 }
 
@@ -174,10 +175,13 @@ tm_roster_put (TmDatabase *database, const char *name, const char *colour, GErro
 gboolean
 tm_roster_hide (TmDatabase *database, const char *uuid, gboolean is_hidden, GError **error)
 {
-  return tm_database_run (database, error,
-                          "UPDATE players SET is_hidden = ?, changed = ? WHERE id ="
+  return tm_database_run (
+      database, error,
+      "UPDATE players SET is_hidden = ?,"
+      " changed = " TM_SQL_STAMP (
+          "?", "changed") " WHERE id ="
                           " (SELECT coalesce (root, id) FROM players WHERE uuid = ?)",
-                          "iit", (gint64) (is_hidden != FALSE), g_get_real_time (), uuid);
+      "iit", (gint64) (is_hidden != FALSE), g_get_real_time (), uuid);
 }
 
 /**
@@ -194,10 +198,13 @@ tm_roster_hide (TmDatabase *database, const char *uuid, gboolean is_hidden, GErr
 gboolean
 tm_roster_color (TmDatabase *database, const char *uuid, const char *colour, GError **error)
 {
-  return tm_database_run (database, error,
-                          "UPDATE players SET colour = ?, changed = ? WHERE id ="
+  return tm_database_run (
+      database, error,
+      "UPDATE players SET colour = ?,"
+      " changed = " TM_SQL_STAMP (
+          "?", "changed") " WHERE id ="
                           " (SELECT coalesce (root, id) FROM players WHERE uuid = ?)",
-                          "tit", colour, g_get_real_time (), uuid);
+      "tit", colour, g_get_real_time (), uuid);
 }
 
 /**
@@ -228,7 +235,9 @@ tm_roster_rename (TmDatabase *database, const char *uuid, const char *name, GErr
     return FALSE;
   if (bearer[0] != NULL)
     return tm_roster_merge (database, uuid, bearer[0], error);
-  return tm_database_run (database, error, "UPDATE players SET name = ?, changed = ? WHERE id = ?",
+  return tm_database_run (database, error,
+                          "UPDATE players SET name = ?,"
+                          " changed = " TM_SQL_STAMP ("?", "changed") " WHERE id = ?",
                           "tii", name, g_get_real_time (), player);
 }
 
@@ -292,13 +301,16 @@ tm_roster_merge (TmDatabase *database, const char *uuid, const char *into, GErro
   return tm_database_run (
              database, error,
              "UPDATE players SET merged_into = (SELECT uuid FROM players WHERE id = ?),"
-             " changed = ? WHERE id = ?",
+             " changed = " TM_SQL_STAMP ("?", "changed") " WHERE id = ?",
              "iii", to, g_get_real_time (), from)
-         && tm_database_run (database, error,
-                             "UPDATE players SET is_hidden = 0, changed = ? WHERE id = ?"
-                             " AND is_hidden = 1"
-                             " AND (SELECT is_hidden FROM players WHERE id = ?) = 0",
-                             "iii", g_get_real_time (), to, from)
+         && tm_database_run (
+             database, error,
+             "UPDATE players SET is_hidden = 0,"
+             " changed = " TM_SQL_STAMP (
+                 "?", "changed") " WHERE id = ?"
+                                 " AND is_hidden = 1"
+                                 " AND (SELECT is_hidden FROM players WHERE id = ?) = 0",
+             "iii", g_get_real_time (), to, from)
          && tm_roster_find_roots (database, error);
 }
 
@@ -316,8 +328,9 @@ gboolean
 tm_roster_split (TmDatabase *database, const char *uuid, GError **error)
 {
   return tm_database_run (database, error,
-                          "UPDATE players SET merged_into = NULL, changed = ? WHERE uuid = ?", "it",
-                          g_get_real_time (), uuid)
+                          "UPDATE players SET merged_into = NULL,"
+                          " changed = " TM_SQL_STAMP ("?", "changed") " WHERE uuid = ?",
+                          "it", g_get_real_time (), uuid)
          && tm_roster_find_roots (database, error);
 }
 
@@ -470,6 +483,6 @@ tm_roster_set_cards (TmDatabase *database,
   return tm_database_run (database, error,
                           "INSERT INTO cards (game, piece, codes, changed) VALUES (?, ?, ?, ?)"
                           " ON CONFLICT (game, piece) DO UPDATE SET codes = excluded.codes,"
-                          " changed = excluded.changed",
+                          " changed = " TM_SQL_STAMP ("excluded.changed", "cards.changed"),
                           "ttti", game, piece, text, g_get_real_time ());
 }

@@ -7,6 +7,7 @@
 
 #include "tm-json.h"
 #include "tm-ruling-text.h"
+#include "tm-stamp.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -447,8 +448,8 @@ tm_saved_ruling_write (TmDatabase *database, const TmSavedRuling *self, GError *
 gboolean
 tm_saved_ruling_delete (TmDatabase *database, const char *uuid, GError **error)
 {
-  return tm_database_run (database, error, "DELETE FROM rulings WHERE uuid = ?", "t", uuid)
-         && tm_gone_remember (database, "rulings", uuid, error);
+  return tm_gone_remember (database, "rulings", uuid, error)
+         && tm_database_run (database, error, "DELETE FROM rulings WHERE uuid = ?", "t", uuid);
 }
 
 /**
@@ -465,6 +466,8 @@ tm_saved_ruling_delete (TmDatabase *database, const char *uuid, GError **error)
 gboolean
 tm_saved_ruling_note (TmDatabase *database, const char *uuid, const char *note, GError **error)
 {
-  return tm_database_run (database, error, "UPDATE rulings SET note = ?, noted = ? WHERE uuid = ?",
+  return tm_database_run (database, error,
+                          "UPDATE rulings SET note = ?,"
+                          " noted = " TM_SQL_STAMP ("?", "max (made, noted)") " WHERE uuid = ?",
                           "tit", note, g_get_real_time (), uuid);
 }

@@ -2,6 +2,7 @@
 #include "tm-series.h"
 
 #include "tm-gone.h"
+#include "tm-stamp.h"
 
 TmSeries *
 tm_series_copy (const TmSeries *self)
@@ -87,7 +88,7 @@ tm_series_write (TmDatabase *database, const TmSeries *self, GError **error)
                              "INSERT INTO series (uuid, name, game, note, changed)"
                              " VALUES (?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET"
                              " name = excluded.name, game = excluded.game, note = excluded.note,"
-                             " changed = excluded.changed",
+                             " changed = " TM_SQL_STAMP ("excluded.changed", "series.changed"),
                              "tttti", self->uuid, self->name, self->game, self->note, changed);
 }
 
@@ -104,12 +105,14 @@ tm_series_write (TmDatabase *database, const TmSeries *self, GError **error)
 gboolean
 tm_series_delete (TmDatabase *database, const char *uuid, GError **error)
 {
-  return tm_database_run (database, error,
-                          "UPDATE matches SET series = NULL, chapter = NULL, labelled = ?"
-                          " WHERE series = (SELECT id FROM series WHERE uuid = ?)",
-                          "it", g_get_real_time (), uuid)
-         && tm_database_run (database, error, "DELETE FROM series WHERE uuid = ?", "t", uuid)
-         && tm_gone_remember (database, "series", uuid, error);
+  return tm_database_run (
+             database, error,
+             "UPDATE matches SET series = NULL, chapter = NULL,"
+             " labelled = " TM_SQL_STAMP (
+                 "?", "labelled") " WHERE series = (SELECT id FROM series WHERE uuid = ?)",
+             "it", g_get_real_time (), uuid)
+         && tm_gone_remember (database, "series", uuid, error)
+         && tm_database_run (database, error, "DELETE FROM series WHERE uuid = ?", "t", uuid);
 }
 
 /* Totals */
@@ -215,7 +218,8 @@ gboolean
 tm_match_label_note (TmDatabase *database, const char *uuid, const char *note, GError **error)
 {
   return tm_database_run (database, error,
-                          "UPDATE matches SET note = nullif (?, ''), labelled = ? WHERE uuid = ?",
+                          "UPDATE matches SET note = nullif (?, ''),"
+                          " labelled = " TM_SQL_STAMP ("?", "labelled") " WHERE uuid = ?",
                           "tit", note, g_get_real_time (), uuid);
 }
 
@@ -245,8 +249,8 @@ tm_match_label_series (
     return FALSE;
   if (id == 0)
     return tm_database_run (database, error,
-                            "UPDATE matches SET series = NULL, chapter = NULL, labelled = ?"
-                            " WHERE uuid = ?",
+                            "UPDATE matches SET series = NULL, chapter = NULL,"
+                            " labelled = " TM_SQL_STAMP ("?", "labelled") " WHERE uuid = ?",
                             "it", g_get_real_time (), uuid);
   if (!tm_database_get_number (database, error, &last,
                                "SELECT coalesce (max (chapter), 0) FROM matches"
@@ -254,8 +258,8 @@ tm_match_label_series (
                                "it", id, uuid))
     return FALSE;
   return tm_database_run (database, error,
-                          "UPDATE matches SET series = ?, chapter = ?, labelled = ?"
-                          " WHERE uuid = ?",
+                          "UPDATE matches SET series = ?, chapter = ?,"
+                          " labelled = " TM_SQL_STAMP ("?", "labelled") " WHERE uuid = ?",
                           "iiit", id, chapter > 0 ? (gint64) chapter : last + 1, g_get_real_time (),
                           uuid);
 }

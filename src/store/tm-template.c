@@ -5,6 +5,7 @@
 
 #include "tm-gone.h"
 #include "tm-json.h"
+#include "tm-stamp.h"
 #include "tm-store-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -146,7 +147,9 @@ tm_template_write (TmDatabase *database, const TmTemplate *self, GError **error)
                              "INSERT INTO templates (uuid, kind, name, changed, body)"
                              " VALUES (?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET"
                              " kind = excluded.kind, name = excluded.name,"
-                             " changed = excluded.changed, body = excluded.body",
+                             " changed = " TM_SQL_STAMP (
+                                 "excluded.changed", "templates.changed") ","
+                                                                          " body = excluded.body",
                              "tttit", self->uuid, self->kind, self->name, changed, body);
 }
 
@@ -163,8 +166,8 @@ tm_template_write (TmDatabase *database, const TmTemplate *self, GError **error)
 gboolean
 tm_template_delete (TmDatabase *database, const char *uuid, GError **error)
 {
-  return tm_database_run (database, error, "DELETE FROM templates WHERE uuid = ?", "t", uuid)
-         && tm_gone_remember (database, "templates", uuid, error);
+  return tm_gone_remember (database, "templates", uuid, error)
+         && tm_database_run (database, error, "DELETE FROM templates WHERE uuid = ?", "t", uuid);
 }
 
 /* Files */
