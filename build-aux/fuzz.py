@@ -50,7 +50,7 @@ class Run:
         os.makedirs(self.found, exist_ok=True)
         with open(self.log, "w", encoding="utf-8") as log:
             process = subprocess.Popen(
-                [self.program, "-print_final_stats=1", f"-timeout={PATIENCE}",
+                [self.program, "-print_final_stats=1", "-interrupt_exitcode=0", f"-timeout={PATIENCE}",
                  f"-artifact_prefix={self.found}-", *self.corpora], stdout=log, stderr=log)
             while process.poll() is None:
                 self.seconds = max(self.seconds, processor_seconds(process))
