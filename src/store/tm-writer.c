@@ -377,7 +377,8 @@ tm_writer_flush (TmWriter *self, GError **error)
 /**
  * tm_writer_get_n_unsaved:
  * @self: a writer
- * @is_idle: (out) (optional): whether there is no job left at all
+ * @is_idle: (out) (optional): whether there is no job left at all, and no subject that was taken out
+ *   of the queue waits for another place
  *
  * Gets how many lines of journals are not on the disk yet.
  *
@@ -391,7 +392,7 @@ tm_writer_get_n_unsaved (TmWriter *self, gboolean *is_idle)
   g_mutex_lock (&self->lock);
   n_unsaved = self->n_unsaved;
   if (is_idle != NULL)
-    *is_idle = g_queue_is_empty (&self->jobs);
+    *is_idle = g_queue_is_empty (&self->jobs) && g_queue_is_empty (&self->rejected);
   g_mutex_unlock (&self->lock);
   return n_unsaved;
 }
