@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-fair.h"
+#include "test-ordinary.h"
 #include "test-vfs.h"
 
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "tm-archive.h"
-
-#define NOBODY 65534
 
 /* Saving goes wrong in every way there is. Each time the same holds: the match goes on, people are
  * told what to do, and when the fault is over everything is on the disk. */
@@ -288,46 +286,12 @@ test_no_more_pages (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_all_there (self);
 }
 
-/* GLib keeps the folders of a test in one that nobody else can enter. */
-static void
-open_the_way (const char *folder)
-{
-  const mode_t everybody = S_IXGRP | S_IXOTH;
-  g_autofree char *above = g_path_get_dirname (folder);
-  GStatBuf status;
-
-  if (g_str_equal (above, "/"))
-    return;
-  g_assert_cmpint (g_stat (above, &status), ==, 0);
-  if ((status.st_mode & everybody) != everybody)
-    g_assert_cmpint (g_chmod (above, (status.st_mode & 07777) | everybody), ==, 0);
-  open_the_way (above);
-}
-
 /* Permissions do not bind the superuser, who therefore becomes somebody else for a while. */
 static void
 become_ordinary (Fixture *self)
 {
-  static const char *const suffixes[] = { "", "-wal", "-shm" };
-
-  if (getuid () != 0)
-    return;
-  open_the_way (self->folder);
-  g_assert_cmpint (chown (self->folder, NOBODY, NOBODY), ==, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *file = g_strconcat (self->path, suffixes[i], NULL);
-
-      if (g_file_test (file, G_FILE_TEST_EXISTS))
-        g_assert_cmpint (chown (file, NOBODY, NOBODY), ==, 0);
-    }
-  g_assert_cmpint (seteuid (NOBODY), ==, 0);
-}
-
-static void
-become_oneself (void)
-{
-  g_assert_cmpint (seteuid (getuid ()), ==, 0);
+  ordinary_give (self->folder);
+  ordinary_become ();
 }
 
 /* A place where nothing can be written: earlier matches can still be looked at. */
@@ -359,7 +323,7 @@ test_read_only_place (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpint (g_chmod (self->folder, 0700), ==, 0);
   g_assert_true (tm_archive_flush (self->archive, NULL));
   g_assert_true (tm_archive_close (self->archive, NULL));
-  become_oneself ();
+  ordinary_cease ();
 }
 
 /* A database that may be read only, in a place that may be written to. */
@@ -389,7 +353,7 @@ test_read_only_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpint (g_chmod (self->path, 0600), ==, 0);
   g_assert_true (tm_archive_flush (self->archive, NULL));
   g_assert_true (tm_archive_close (self->archive, NULL));
-  become_oneself ();
+  ordinary_cease ();
 }
 
 /* There is no database, and none can be made. */
@@ -423,7 +387,7 @@ test_no_place (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpint (tm_archive_get_mode (self->archive), ==, TM_ARCHIVE_READ_WRITE);
   g_assert_no_error (tm_archive_get_fault (self->archive));
   g_assert_true (tm_archive_close (self->archive, NULL));
-  become_oneself ();
+  ordinary_cease ();
 }
 
 int
