@@ -14,6 +14,9 @@
 #include "tm-search-provider.h"
 #include "tm-window.h"
 
+/* Each is shown in a dialog of its own, which nobody wants to close by the hundred. */
+#define MOST_FILES 20
+
 struct _TmApplication
 {
   AdwApplication parent_instance;
@@ -186,6 +189,16 @@ tm_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+static void
+refuse_files (GtkWindow *window)
+{
+  g_autofree char *advice = g_strdup_printf (_ ("Open at most %d files at once."), MOST_FILES);
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Too Many Files"), advice);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+}
+
 /* Files of another device or program: what each would bring is shown. */
 static void
 tm_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
@@ -194,6 +207,12 @@ tm_application_open (GApplication *application, GFile **files, int n_files, cons
 
   g_application_activate (application);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (n_files > MOST_FILES)
+    {
+      refuse_files (window);
+      return;
+    }
+
   for (int i = 0; TM_IS_WINDOW (window) && i < n_files; i++)
     tm_window_import (TM_WINDOW (window), files[i]);
 }

@@ -188,7 +188,9 @@ tm_pack_dialog_is_pack (GFile *file)
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (g_file_peek_path (file) == NULL)
+  /* A pipe would be waited for, and the window with it. */
+  if (g_file_peek_path (file) == NULL
+      || g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
     return FALSE;
   if (g_str_has_suffix (g_file_peek_path (file), SUFFIX))
     return TRUE;
