@@ -16,6 +16,8 @@ import sys
 import time
 
 TICKS = os.sysconf("SC_CLK_TCK")
+# How libFuzzer ends when it is interrupted, which is how each is stopped.
+INTERRUPTED = 72
 # Beyond this an input counts as one that does not end, in seconds of the clock.
 PATIENCE = 60
 
@@ -50,7 +52,7 @@ class Run:
         os.makedirs(self.found, exist_ok=True)
         with open(self.log, "w", encoding="utf-8") as log:
             process = subprocess.Popen(
-                [self.program, "-print_final_stats=1", "-interrupt_exitcode=0", f"-timeout={PATIENCE}",
+                [self.program, "-print_final_stats=1", f"-timeout={PATIENCE}",
                  f"-artifact_prefix={self.found}-", *self.corpora], stdout=log, stderr=log)
             while process.poll() is None:
                 self.seconds = max(self.seconds, processor_seconds(process))
@@ -65,7 +67,7 @@ class Run:
         kept = re.search(r"Test unit written to (\S+)", text)
         if kept:
             self.finding = kept.group(1)
-        elif process.returncode != 0:
+        elif process.returncode not in (0, INTERRUPTED):
             self.finding = f"ended with {process.returncode}, see {self.log}"
         return self
 
