@@ -87,10 +87,14 @@ fill_words (TmRandom *self)
 static guint32
 next_sealed_word (TmRandom *self)
 {
+  guint32 word;
+
   if (self->words_left == 0)
     fill_words (self);
 
-  return GUINT32_FROM_BE (self->words[WORDS_PER_BLOCK - self->words_left--]);
+  /* Where nothing is optimized, the macro evaluates what it is given several times. */
+  word = self->words[WORDS_PER_BLOCK - self->words_left--];
+  return GUINT32_FROM_BE (word);
 }
 
 static guint32
