@@ -255,12 +255,21 @@ is_power_dense (TmOdds *self, const Grid *grid, guint n)
   return self->n_entries > 1 && (double) grid->length * n <= TM_ODDS_MAX_VALUES;
 }
 
+/* The logarithm of the gamma function; lgamma() writes its sign where other threads do, too. */
+static double
+get_log_gamma (double number)
+{
+  int sign;
+
+  return lgamma_r (number, &sign);
+}
+
 /* As many values as there are multisets of n values. */
 static double
 get_sparse_power_cost (TmOdds *self, guint n)
 {
-  double n_values = exp (lgamma ((double) self->n_entries + n) - lgamma ((double) self->n_entries)
-                         - lgamma (n + 1.0));
+  double n_values = exp (get_log_gamma ((double) self->n_entries + n)
+                         - get_log_gamma ((double) self->n_entries) - get_log_gamma (n + 1.0));
   double n_pairs = n_values * (double) self->n_entries;
 
   return n_pairs <= TM_ODDS_MAX_VALUES ? n_pairs * n * log2 (n_pairs + 1) : INFINITY;
