@@ -51,7 +51,7 @@ lay_out_piece (TmBox *self, GArray *slots, GArray *pieces, guint kind, guint own
 {
   const TmPieceSpec *spec = &self->kit->pieces[kind];
   int seat = get_owner (spec->scope, owner);
-  TmPiece piece = { kind, seat, slots->len, 0 };
+  TmPiece piece = { kind, (gint16) seat, slots->len, 0 };
 
   piece.start_zone = tm_box_get_zone (self, spec->zone, seat);
   add_slot (self, slots, (TmSlot) { TM_SLOT_PIECE_PLACE, pieces->len, seat, 0, 0 });

@@ -620,6 +620,7 @@ tm_house_rule_is_about (TmBox *box, const TmMove *move, const char *option)
 }
 
 const TmMoveSpec tm_common_moves[] = {
+  /* NOLINTNEXTLINE(misc-redundant-expression): the table begins with it */
   [TM_MOVE_ADJUST - TM_MOVE_ADJUST]
   = { "adjust", N_ ("Set by hand"), "hand", adjust_params, N_ADJUST_PARAMS, resolve_adjust },
   [TM_MOVE_HOUSE_RULE - TM_MOVE_ADJUST] = { "house-rule", N_ ("House rule"), "judge", rule_params,

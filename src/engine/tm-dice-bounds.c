@@ -87,7 +87,7 @@ static gboolean
 find_operation_bounds (TmDiceNode *node)
 {
   const TmDiceNode *a = tm_dice_node_get_child (node, 0);
-  const TmDiceNode *b = node->children->len > 1 ? tm_dice_node_get_child (node, 1) : NULL;
+  const TmDiceNode *b = node->kind != TM_DICE_NEGATE ? tm_dice_node_get_child (node, 1) : NULL;
 
   switch (node->kind)
     {

@@ -198,8 +198,7 @@ roll_and_choose (Roller *roller, const TmDiceTerm *term)
   for (guint i = 0; i < term->n_dice; i++)
     {
       values[i] = throw_chain (roller, term, &n_successes);
-      if (roller->dice != NULL)
-        ends[i] = roller->dice->len;
+      ends[i] = roller->dice != NULL ? roller->dice->len : 0;
     }
 
   if (roller->dice == NULL)
@@ -274,6 +273,8 @@ roll_operation (Roller *roller, const TmDiceNode *node)
     case TM_DICE_MULTIPLY:
       return a * b;
     case TM_DICE_DIVIDE:
+      /* A divisor that could be 0 was refused with the notation. */
+      g_assert (b != 0);
       return a / b;
     default:
       g_assert_not_reached ();

@@ -41,8 +41,9 @@ simplify_sign (gunichar character)
     case 0x2265:
       return TM_FORMULA_SIGN_AT_LEAST;
     default:
-      return character < 0x80 && strchr ("+-*/()=<>,", (int) character) != NULL ? (char) character
-                                                                                : 0;
+      if (character < 0x80 && strchr ("+-*/()=<>,", (int) character) != NULL)
+        return (char) character;
+      return '\0';
     }
 }
 

@@ -198,6 +198,7 @@ evaluate_node (
       *result = node->number;
       return TRUE;
     case TM_FORMULA_NAME:
+      g_assert (values != NULL);
       *result = values[node->number];
       return TRUE;
     case TM_FORMULA_NEGATE:

@@ -545,7 +545,10 @@ tm_game_check (const TmGame *self, GError **error)
 static void
 run_rules (const TmGame *self, const TmMove *move, TmResolution *resolution)
 {
-  tm_game_get_move (self, move->kind)->resolve (move, resolution);
+  const TmMoveSpec *spec = tm_game_get_move (self, move->kind);
+
+  g_assert (spec != NULL);
+  spec->resolve (move, resolution);
   if (tm_resolution_is_refused (resolution))
     tm_resolution_drop_changes (resolution);
 }

@@ -102,8 +102,9 @@ get_fraction (double a, double b, double x)
   double d = 1 / (1 - (a + b) * x / (a + 1));
   double value = d;
 
-  for (double m = 1; m <= b; m++)
+  for (guint step = 1; step <= b; step++)
     {
+      double m = step;
       double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
       double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
       double change;

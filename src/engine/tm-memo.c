@@ -102,7 +102,7 @@ tm_memo_get_shared (void)
 
   if (g_once_init_enter (&shared))
     g_once_init_leave (&shared, (gsize) tm_memo_new (TM_MEMO_SHARED_SIZE));
-  return (TmMemo *) shared; // NOLINT(performance-no-int-to-ptr)
+  return (TmMemo *) shared;
 }
 
 /**

@@ -65,7 +65,7 @@ new_exact_draw (const Draw *draw)
   draft = tm_odds_draft_exact (total);
   for (guint k = draw->fewest; k <= draw->most; k++)
     {
-      TmMass mass;
+      TmMass mass = { 0 };
       TmUint128 ways;
 
       /* No product of the two is above the total, so neither can overflow. */
@@ -91,7 +91,7 @@ static TmOdds *
 new_inexact_draw (const Draw *draw)
 {
   guint n_values = draw->most - draw->fewest + 1;
-  g_autofree long double *chances = g_new (long double, n_values);
+  g_autofree long double *chances = g_new0 (long double, n_values);
   TmOddsDraft draft = tm_odds_draft_inexact (0, 12.0 * n_values * tm_odds_get_epsilon ());
   guint likeliest = draw->fewest;
   long double sum = 0;

@@ -83,7 +83,7 @@ read_number (GVariant *value, gint64 min, gint64 max, gint32 *out)
 
   if (!read_integer (value, &number) || number < min || number > max)
     return FALSE;
-  *out = number;
+  *out = (gint32) number;
   return TRUE;
 }
 

@@ -321,7 +321,7 @@ tm_param_check_line (const TmParam *param, const char *line, GError **error)
   return FALSE;
 }
 
-/* A tile has each side once. */
+/* A tile has each side once. The values are known to be sides. */
 gboolean
 tm_param_check_sides (const TmParam *param, const gint32 *values, guint n_values, GError **error)
 {
@@ -329,6 +329,7 @@ tm_param_check_sides (const TmParam *param, const gint32 *values, guint n_values
 
   for (guint i = 0; param->is_sides && i < n_values; i++)
     {
+      g_assert (values[i] >= 0);
       if (seen & 1u << values[i])
         {
           g_set_error (

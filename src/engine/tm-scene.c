@@ -535,6 +535,7 @@ tm_scene_equal (const TmScene *self, const TmScene *other)
   if (self->nodes->len != other->nodes->len)
     return FALSE;
   for (guint i = 0; i < self->nodes->len; i++)
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): a node begins as zeros */
     if (memcmp (&g_array_index (self->nodes, TmNode, i), &g_array_index (other->nodes, TmNode, i),
                 sizeof (TmNode))
         != 0)
