@@ -39,7 +39,7 @@ void
 crystal_resolve_boom (const TmMove *move, TmResolution *resolution)
 {
   int monster = tm_args_has (&move->args, BOOM_MONSTER) ? tm_args_get (&move->args, BOOM_MONSTER)
-                                                        : (int) MONSTER_OTHER;
+                                                        : MONSTER_OTHER;
   CrystalTurn turn;
   CrystalPending pending;
   gint32 health;

@@ -99,7 +99,7 @@ cuts (const CrystalMap *self,
  * @cell: where a mushroom is to grow
  * @used_sides: set of the entrances that somebody uses
  * @for_each: whether the way from each of them counts, not only that from any
- * @cuts: (out): in which sense it would cut the only way to an exit
+ * @found: (out): in which sense it would cut the only way to an exit
  *
  * Finds out whether an exit that lies on the board could no longer be reached: along dug tunnels, by what
  * can still be dug without breaking walls, or on the board whatever walls there are. Rubble does not cut.
@@ -126,7 +126,7 @@ crystal_map_find_cuts (
  * @cell: where a mushroom is to grow
  * @used_sides: set of the entrances that somebody uses
  * @resolution: (nullable): whether the way from each entrance counts
- * @cuts: (out): in which sense it would cut the only way to an exit
+ * @found: (out): in which sense it would cut the only way to an exit
  *
  * Finds the cuts as the house counts ways, see crystal_map_find_cuts().
  */

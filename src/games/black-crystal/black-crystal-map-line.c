@@ -166,12 +166,14 @@ read_tile (Reader *self, CrystalCell *at, guint cell, const char *text)
   at->laid = LAID_TILE;
   for (; *c == 'U' || find_letter (side_letters, *c) >= 0; c++)
     {
-      guint8 bit = (guint8) (*c != 'U' ? 1u << find_letter (side_letters, *c) : 0);
+      int side = find_letter (side_letters, *c);
 
-      if (*c == 'U' ? is_untold : (at->sides & bit) != 0)
+      if (side >= 0 ? (at->sides >> side & 1) != 0 : is_untold)
         return refuse_side (self, c);
-      is_untold = is_untold || *c == 'U';
-      at->sides |= bit;
+      if (side >= 0)
+        at->sides |= (guint8) (1u << side);
+      else
+        is_untold = TRUE;
     }
   if (c == text)
     return refuse_side (self, text);

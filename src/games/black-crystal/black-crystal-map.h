@@ -99,7 +99,7 @@ typedef struct
 static inline gboolean
 crystal_cells_has (const CrystalCells *self, guint cell)
 {
-  return (self->bits[cell / 64] >> (cell % 64)) & 1;
+  return ((self->bits[cell / 64] >> (cell % 64)) & 1) != 0;
 }
 
 static inline void
@@ -235,12 +235,12 @@ typedef struct
 } CrystalCuts;
 
 void crystal_map_find_cuts (
-    const CrystalMap *self, guint cell, guint used_sides, gboolean for_each, CrystalCuts *cuts);
+    const CrystalMap *self, guint cell, guint used_sides, gboolean for_each, CrystalCuts *found);
 void crystal_map_judge_cuts (const CrystalMap *self,
                              guint cell,
                              guint used_sides,
                              TmResolution *resolution,
-                             CrystalCuts *cuts);
+                             CrystalCuts *found);
 void crystal_map_get_zone (const CrystalMap *self,
                            guint used_sides,
                            const CrystalCells *marked,

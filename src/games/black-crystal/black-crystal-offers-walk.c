@@ -35,7 +35,7 @@ find_means (const TmTable *table, const CrystalMap *map, guint seat)
 static void
 add_cell_offer (TmOffer *offer, guint param, int cell)
 {
-  offer->cell = (int) (GRID_MINE << 16) | cell;
+  offer->cell = (GRID_MINE << 16) | cell;
   tm_offer_preset (offer, param, cell);
 }
 

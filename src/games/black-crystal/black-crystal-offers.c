@@ -351,7 +351,7 @@ offer_pit (const TmTable *table, TmOffers *offers, const CrystalPending *top)
           i == 0);
 
       tm_offer_preset (offer, PIT_CELL, cells[i]);
-      offer->cell = (int) (GRID_MINE << 16) | cells[i];
+      offer->cell = (GRID_MINE << 16) | cells[i];
     }
 }
 

@@ -132,10 +132,10 @@ typedef enum
 } Achievement;
 
 #define ACHIEVEMENT(achievement_id, achievement_name, achievement_symbol) \
-  { .id = achievement_id,                                                 \
-    .name = achievement_name,                                             \
+  { .id = (achievement_id),                                               \
+    .name = (achievement_name),                                           \
     .article = "crystal.achievement." achievement_id,                     \
-    .symbol = achievement_symbol }
+    .symbol = (achievement_symbol) }
 
 const TmAchievement black_crystal_achievements[CRYSTAL_N_ACHIEVEMENTS] = {
   [ACHIEVEMENT_HARDEST] = ACHIEVEMENT ("hardest", N_ ("Hard as rock"), "crystal"),

@@ -310,11 +310,11 @@ paint_map (CrystalMap *map, guint brush, const TmArgs *choices, guint cell, int 
       return paint_dwarf (map, choices, cell);
     case BRUSH_WAY:
     case BRUSH_PASSAGE:
-      return paint_edge (map, brush, cell, (TmSide) side);
+      return side >= 0 && paint_edge (map, brush, cell, (TmSide) side);
     case BRUSH_ENTRANCE:
     case BRUSH_MOUTH:
     case BRUSH_DOOR:
-      return paint_rim (map, brush, cell, (TmSide) side);
+      return side >= 0 && paint_rim (map, brush, cell, (TmSide) side);
     default:
       return paint_token (map, brush, cell);
     }

@@ -199,7 +199,7 @@ dig (CrystalTurn *self, const Thrown *thrown, int *event)
 static gboolean
 open_cell (CrystalTurn *self, const Thrown *thrown, guint *how)
 {
-  int event;
+  int event = EVENT_NONE;
 
   if (crystal_is_dug (&self->map, thrown->place))
     return TRUE;

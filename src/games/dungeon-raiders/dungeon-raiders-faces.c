@@ -76,7 +76,7 @@ read_number (const char *text, gint64 min, gint64 max, gint32 *out)
 
   if (text == NULL || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     return FALSE;
-  *out = number;
+  *out = (gint32) number;
   return TRUE;
 }
 

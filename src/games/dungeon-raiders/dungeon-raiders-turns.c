@@ -63,10 +63,13 @@ guint32
 raiders_get_to_act (const RaidersTurns *turns)
 {
   guint32 circle = find_circle (turns);
+  int next;
 
   if (circle == 0 || turns->is_quick || circle & 1u << turns->first)
     return turns->is_quick ? circle : circle & 1u << turns->first;
-  return 1u << raiders_next_clockwise (turns->n_seats, turns->first, circle);
+  next = raiders_next_clockwise (turns->n_seats, turns->first, circle);
+  g_assert (next >= 0);
+  return 1u << next;
 }
 
 /* In the order in which they are looked for. */
@@ -176,6 +179,7 @@ does_dead_decide (const RaidersParty *party,
       || tm_resolution_get_option (resolution, OPTION_FIRST_DEAD) != FIRST_DEAD_CLOCKWISE)
     return FALSE;
   chosen = break_tie (party->n_seats, first, tied, living, resolution);
+  g_assert (chosen >= 0);
   if (died & 1u << chosen)
     {
       result->first = raiders_next_clockwise (party->n_seats, chosen, living);

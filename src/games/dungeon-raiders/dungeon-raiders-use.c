@@ -105,7 +105,7 @@ static guint
 settle (const TmTable *table, const gint32 *cards, guint n_cards, TmMove *moves)
 {
   guint phase = tm_table_get_phase (table);
-  int plays[RAIDERS_MAX_SEATS];
+  int plays[RAIDERS_MAX_SEATS] = { 0 };
   guint n = 0;
 
   if ((phase != PHASE_PLAY && phase != PHASE_RESOLVE) || n_cards != tm_table_get_n_seats (table)

@@ -71,7 +71,7 @@ read_ability_position (const TmArgs *args,
 {
   memset (position, 0, sizeof *position);
   memset (targets, 0, ROLL_N_MONSTERS);
-  position->hero = roll_read_hero (args, ABILITY_HERO);
+  position->hero = (gint8) roll_read_hero (args, ABILITY_HERO);
   position->is_ready = tm_args_get (args, ABILITY_READY);
   position->lair = tm_args_get (args, ABILITY_LAIR);
   position->grave = tm_args_get (args, ABILITY_GRAVEYARD);

@@ -274,7 +274,7 @@ static gboolean
 read_plan_position (const TmArgs *args, RollPosition *position, TmRuling *ruling)
 {
   memset (position, 0, sizeof *position);
-  position->hero = roll_read_hero (args, PLAN_HERO);
+  position->hero = (gint8) roll_read_hero (args, PLAN_HERO);
   position->is_ready = tm_args_get (args, PLAN_READY);
   position->lair = tm_args_get (args, PLAN_LAIR);
   roll_read_faces (args, PLAN_PARTY, position->party, ROLL_N_PARTY_FACES);
@@ -355,7 +355,7 @@ static gboolean
 read_dragon_position (const TmArgs *args, RollPosition *position, TmRuling *ruling)
 {
   memset (position, 0, sizeof *position);
-  position->hero = roll_read_hero (args, DRAGON_HERO);
+  position->hero = (gint8) roll_read_hero (args, DRAGON_HERO);
   position->is_ready = tm_args_get (args, DRAGON_READY);
   position->lair = tm_args_get (args, DRAGON_LAIR);
   roll_read_faces (args, DRAGON_PARTY, position->party, ROLL_N_PARTY_FACES);

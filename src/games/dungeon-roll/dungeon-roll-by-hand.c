@@ -166,11 +166,12 @@ settle_turn (TmResolution *resolution)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint phase = tm_table_get_phase (table);
   guint32 turn = tm_table_get_turn (table);
+  int due = find_due (table);
 
   if (phase == PHASE_SETUP || phase == PHASE_END)
     tm_resolution_set_turn (resolution, 0);
   else if (turn == 0 || (turn & (turn - 1)) != 0)
-    tm_resolution_set_turn (resolution, 1u << MAX (find_due (table), 0));
+    tm_resolution_set_turn (resolution, 1u << MAX (due, 0));
 }
 
 static void

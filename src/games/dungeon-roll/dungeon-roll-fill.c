@@ -356,6 +356,7 @@ roll_fill_hand_over (const TmTable *table, TmArgs *args)
   gint32 delves[ROLL_MAX_SEATS];
   Situation situation;
 
+  g_assert (n_seats > 0);
   if (!read_situation (table, &situation)
       || tm_table_get_option (table, OPTION_DELVES) != ROLL_DELVES)
     return FALSE;

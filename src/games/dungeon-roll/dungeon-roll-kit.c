@@ -157,11 +157,11 @@ const TmKit dungeon_roll_kit = {
 
 /* Each is kept by the counter of its name. */
 #define ACHIEVEMENT(index, achievement_id, achievement_name, achievement_symbol, collected) \
-  [index] = { .id = achievement_id,                                                         \
-              .name = achievement_name,                                                     \
+  [index] = { .id = (achievement_id),                                                       \
+              .name = (achievement_name),                                                   \
               .article = "roll.achievement." achievement_id,                                \
-              .symbol = achievement_symbol,                                                 \
-              .is_collected = collected }
+              .symbol = (achievement_symbol),                                               \
+              .is_collected = (collected) }
 const TmAchievement dungeon_roll_achievements[] = { ROLL_ACHIEVEMENTS (ACHIEVEMENT) };
 
 #define ACHIEVEMENT_WORD(index, id, name, symbol, is_collected) ROLL_WORD (index, id, name, symbol)

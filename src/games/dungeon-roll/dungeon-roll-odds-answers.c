@@ -407,7 +407,7 @@ read_chance (const TmArgs *args, RollChanceOf *of, TmRuling *ruling)
   RollPosition *position = &of->position;
 
   memset (of, 0, sizeof *of);
-  position->hero = roll_read_hero (args, ODDS_CLEAR_HERO);
+  position->hero = (gint8) roll_read_hero (args, ODDS_CLEAR_HERO);
   position->is_ready = tm_args_get (args, ODDS_CLEAR_READY);
   of->level = tm_args_get (args, ODDS_CLEAR_LEVEL);
   of->phase = roll_read_phase (args, ODDS_CLEAR_PHASE);
@@ -501,7 +501,7 @@ static gboolean
 read_advice (const TmArgs *args, RollPosition *position, TmRuling *ruling)
 {
   memset (position, 0, sizeof *position);
-  position->hero = roll_read_hero (args, ADVICE_HERO);
+  position->hero = (gint8) roll_read_hero (args, ADVICE_HERO);
   position->is_ready = tm_args_get (args, ADVICE_READY);
   position->lair = tm_args_get (args, ADVICE_LAIR);
   roll_read_faces (args, ADVICE_PARTY, position->party, ROLL_N_PARTY_FACES);

@@ -290,7 +290,8 @@ try_fights (
     return;
   for (int type = 0; type < ROLL_N_MONSTERS; type++)
     for (int extra = -1; extra < (has_bonus ? ROLL_N_MONSTERS : 0); extra++)
-      try_act (self, fighter, (RollAct) { type, extra, -1 }, monsters, faces, state);
+      try_act (self, fighter, (RollAct) { (gint8) type, (gint8) extra, -1 }, monsters, faces,
+               state);
 }
 
 /**
@@ -327,7 +328,7 @@ roll_search_find_cheapest (RollSearch *self, guint fighter, const guint8 *monste
   if (self->n_face_sets > 1 && __builtin_popcount (faces) < (int) self->needed)
     for (int face = 0; face < ROLL_N_COMPANIONS; face++)
       if (self->fighters[fighter].readings & 1u << face & ~faces)
-        try_act (self, fighter, (RollAct) { -1, -1, face }, monsters, faces, state);
+        try_act (self, fighter, (RollAct) { -1, -1, (gint8) face }, monsters, faces, state);
   return state->cost;
 }
 
@@ -493,7 +494,8 @@ roll_search_count_survivors (RollSearch *self, guint fighter, const guint8 *mons
         guint8 left[ROLL_N_MONSTERS];
 
         memcpy (left, monsters, sizeof left);
-        if (roll_fighter_beat (&self->fighters[fighter], (RollAct) { type, extra, -1 }, left))
+        if (roll_fighter_beat (&self->fighters[fighter],
+                               (RollAct) { (gint8) type, (gint8) extra, -1 }, left))
           least = MIN (least, roll_search_count_survivors (self, fighter + 1, left));
       }
   *state = (RollSearchState) { .is_known = TRUE, .cost = { 0, least } };

@@ -107,7 +107,7 @@ roll_read_position (const TmTable *table, guint seat, RollPosition *position)
   count_dungeon_dice (table, position);
   roll_count_known (table, tm_table_get_zone (table, ZONE_TOKENS, seat), PIECE_TOKEN,
                     position->tokens);
-  position->hero = hero >= 0 ? tm_table_get_piece_face (table, hero) : HERO_NONE;
+  position->hero = (gint8) (hero >= 0 ? tm_table_get_piece_face (table, hero) : HERO_NONE);
   position->is_ready = hero >= 0 && !tm_table_get_piece_mark (table, hero, MARK_EXHAUSTED);
 }
 

@@ -28,9 +28,11 @@ roll_begin_turn (RollTurn *self, const TmMove *move, TmResolution *resolution)
 {
   int seat;
 
-  self->move = move;
-  self->resolution = resolution;
-  self->table = tm_resolution_get_table (resolution);
+  *self = (RollTurn) {
+    .move = move,
+    .resolution = resolution,
+    .table = tm_resolution_get_table (resolution),
+  };
   self->phase = tm_table_get_phase (self->table);
   seat = roll_get_adventurer (self->table);
   if (seat < 0)
@@ -38,7 +40,6 @@ roll_begin_turn (RollTurn *self, const TmMove *move, TmResolution *resolution)
   self->seat = seat;
   self->n_in_box = roll_count_in_box (self->table);
   roll_read_position (self->table, self->seat, &self->now);
-  memset (self->named, 0, sizeof self->named);
   return TRUE;
 }
 
@@ -183,7 +184,7 @@ roll_turn_gain (RollTurn *self, guint xp)
   hero = roll_raise_level (self->table, self->seat, self->now.hero);
   if (hero == self->now.hero)
     return;
-  self->now.hero = hero;
+  self->now.hero = (gint8) hero;
   roll_turn_note (
       self, "hero-level-up", "roll.hero.level-up",
       tm_text (N_ ("Five experience: the hero of %s becomes a master."), tm_arg_seat (self->seat)));

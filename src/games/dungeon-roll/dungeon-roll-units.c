@@ -282,6 +282,7 @@ roll_unit_get_readings (int hero, RollUnit unit, gboolean with_skill)
 
   if (unit == UNIT_HERO)
     return roll_get_power (hero) == POWER_UNIT ? cards[hero].swaps : 0;
+  g_assert (face >= 0);
   return BIT (face) | (with_skill ? get_swaps (hero, face) : 0);
 }
 

@@ -102,7 +102,7 @@ dungeoneer_resolve_battle_lair (const TmMove *move, TmResolution *resolution)
 {
   gint32 bed = tm_args_get (&move->args, ARG_BED_TO);
   DungeoneerTurn turn;
-  DungeoneerAttack attack;
+  DungeoneerAttack attack = { 0 };
   DungeoneerLairing lairing;
   DungeoneerLaired laired;
   TmTextArg name;

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /* What the moves that play cards share (dungeoneer-card-moves.c). */
 
-gint32 dungeoneer_turn_get_optional (const DungeoneerTurn *self, guint param, gint32 usual);
-gint32 dungeoneer_turn_learn (DungeoneerTurn *self, guint piece, guint param, guint layer);
-gboolean dungeoneer_turn_find_cost (DungeoneerTurn *self, guint piece, guint param, gint32 *cost);
-void dungeoneer_turn_check_side (DungeoneerTurn *self, guint piece, gboolean is_glory);
+gint32 dungeoneer_turn_get_optional (const DungeoneerTurn *turn, guint param, gint32 usual);
+gint32 dungeoneer_turn_learn (DungeoneerTurn *turn, guint piece, guint param, guint layer);
+gboolean dungeoneer_turn_find_cost (DungeoneerTurn *turn, guint piece, guint param, gint32 *cost);
+void dungeoneer_turn_check_side (DungeoneerTurn *turn, guint piece, gboolean is_glory);
 DungeoneerTiming dungeoneer_get_timing (const TmTable *table, guint piece, gboolean is_glory);
 int dungeoneer_get_only (guint32 seats);
 

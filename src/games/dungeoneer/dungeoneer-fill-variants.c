@@ -10,7 +10,7 @@
 #include "dungeoneer-table.h"
 
 /* What the questions accept. */
-#define LEAST_STAT -20
+#define LEAST_STAT (-20)
 #define MOST_STAT 99
 #define MOST_HEALTH 99
 #define MOST_NEED 30

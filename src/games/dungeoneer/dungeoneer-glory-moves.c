@@ -243,7 +243,7 @@ dungeoneer_resolve_play_glory (const TmMove *move, TmResolution *resolution)
 {
   DungeoneerTurn turn;
   TmTextArg name;
-  Feat feat;
+  Feat feat = { 0 };
 
   dungeoneer_turn_init (&turn, move, resolution);
   if (!dungeoneer_turn_check_begun (&turn))

@@ -63,7 +63,7 @@ void
 dungeoneer_resolve_hazard (const TmMove *move, TmResolution *resolution)
 {
   DungeoneerTurn turn;
-  DungeoneerHazardTest test;
+  DungeoneerHazardTest test = { 0 };
   DungeoneerHazardTested tested;
   guint seat;
   int place;

@@ -9,7 +9,7 @@
 #include "dungeoneer-questions-battle.h"
 
 #define MOST_POINTS 99
-#define LEAST_STAT -20
+#define LEAST_STAT (-20)
 #define MOST_STAT 99
 #define MOST_MOD 20
 #define MOST_EXTRA 9

@@ -10,7 +10,7 @@
 
 #define MOST_AP 99
 #define MOST_NEED 30
-#define LEAST_STAT -20
+#define LEAST_STAT (-20)
 #define MOST_STAT 99
 #define MOST_POINTS 99
 #define MOST_DICE 6

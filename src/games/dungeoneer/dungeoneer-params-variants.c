@@ -12,7 +12,7 @@
 #define MOST_COST 99
 #define MOST_LAIR 99
 #define MOST_NEED 30
-#define LEAST_STAT -20
+#define LEAST_STAT (-20)
 #define MOST_STAT 99
 #define MOST_HEALTH 99
 

@@ -270,7 +270,7 @@ void
 dungeoneer_resolve_play_peril (const TmMove *move, TmResolution *resolution)
 {
   DungeoneerTurn turn;
-  Misdeed misdeed;
+  Misdeed misdeed = { 0 };
   TmTextArg name;
 
   dungeoneer_turn_init (&turn, move, resolution);

@@ -523,6 +523,7 @@ static void
 add_teaching (TmScene *scene, DungeoneerPlaced *placed)
 {
   static const guint kinds[] = {
+    /* NOLINTNEXTLINE(misc-redundant-expression): the table begins with it */
     [MOVE_TEACH_HERO - MOVE_TEACH_HERO] = PIECE_HERO,
     [MOVE_TEACH_LOCATION - MOVE_TEACH_HERO] = PIECE_LOCATION,
     [MOVE_TEACH_QUEST - MOVE_TEACH_HERO] = PIECE_QUEST,
@@ -535,11 +536,10 @@ add_teaching (TmScene *scene, DungeoneerPlaced *placed)
   for (guint i = 0; i < dungeoneer_count_offers (scene) && n < MOST_TO_TELL; i++)
     {
       const TmOffer *offer = tm_offers_get (offers, i);
-      guint move = offer->move;
+      guint told = offer->move - MOVE_TEACH_HERO;
 
       /* In a battle only what fights is of interest. */
-      if (move < MOVE_TEACH_HERO || move > MOVE_TEACH_ADVENTURE
-          || (is_battle && move != MOVE_TEACH_ADVENTURE))
+      if (told >= G_N_ELEMENTS (kinds) || (is_battle && kinds[told] != PIECE_ADVENTURE))
         continue;
       if (n++ == 0)
         {
@@ -548,8 +548,8 @@ add_teaching (TmScene *scene, DungeoneerPlaced *placed)
           panel = tm_scene_get_last (scene);
         }
       /* The card is the first that such a move is told. */
-      dungeoneer_add_button (scene, panel, i, placed)->label = tm_text (
-          "%s", tm_arg_face (kinds[move - MOVE_TEACH_HERO], tm_offer_get_preset (offer, 0)));
+      dungeoneer_add_button (scene, panel, i, placed)->label
+          = tm_text ("%s", tm_arg_face (kinds[told], tm_offer_get_preset (offer, 0)));
     }
 }
 

@@ -279,7 +279,7 @@ dungeoneer_sample_records (TmRandom *random, guint page, GStrvBuilder *records)
     [PAGE_ADVENTURES] = N_ADVENTURE_FACES + N_OWN_ADVENTURES,
   };
   const DungeoneerPageSpec *spec = &dungeoneer_page_specs[page];
-  gint32 copies[DUNGEONEER_N_ADVENTURES];
+  gint32 copies[DUNGEONEER_N_ADVENTURES] = { 0 };
 
   /* There is one antechamber. */
   sample_copies (random, copies, n_kinds[page], spec->n_cards, page == PAGE_LOCATIONS ? 1 : 0);

@@ -273,7 +273,7 @@ TmTextArg free_sheet_name_row (const TmBox *box, guint row);
 gboolean free_sheet_has_sum (const FreeSheet *self, const TmBox *box);
 void freeform_cell (const TmMove *move, TmResolution *resolution);
 void freeform_settle (TmResolution *resolution, const TmSlot *adjusted);
-void freeform_tally (TmTally *tally, TmSheet *sheet);
+void freeform_tally (TmTally *tally, TmSheet *rows);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FreeSheet, free_sheet_clear)
 

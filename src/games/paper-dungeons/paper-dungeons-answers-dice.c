@@ -14,11 +14,11 @@ static const char *const die_ids[] = { "w1", "w2", "w3", "b1", "b2", "b3" };
 /* Throws */
 
 static const char *
-get_cause (const PaperThrow *throw)
+get_cause (const PaperThrow *thrown)
 {
-  if (throw->skulls >= PAPER_TOO_MANY)
-    return throw->clovers >= PAPER_TOO_MANY ? "both" : "skulls";
-  return throw->clovers >= PAPER_TOO_MANY ? "clovers" : "none";
+  if (thrown->skulls >= PAPER_TOO_MANY)
+    return thrown->clovers >= PAPER_TOO_MANY ? "both" : "skulls";
+  return thrown->clovers >= PAPER_TOO_MANY ? "clovers" : "none";
 }
 
 static void
@@ -34,20 +34,20 @@ set_dice (TmRuling *ruling, const char *id, guint dice)
 }
 
 static void
-explain_throw (const PaperThrow *throw, TmResolution *resolution)
+explain_throw (const PaperThrow *thrown, TmResolution *resolution)
 {
   tm_resolution_add_reason (resolution, NULL,
                             tm_text (N_ ("Skulls: %s; clovers: %s."),
-                                     tm_arg_number ((gint32) throw->skulls),
-                                     tm_arg_number ((gint32) throw->clovers)));
-  if (throw->is_void)
+                                     tm_arg_number ((gint32) thrown->skulls),
+                                     tm_arg_number ((gint32) thrown->clovers)));
+  if (thrown->is_void)
     tm_resolution_add_reason (
         resolution, "paper.dice.reroll",
         tm_text (N_ ("With three skulls or more, or with three clovers, a roll does not stand.")));
   else
     tm_resolution_add_reason (resolution, "paper.dice.reroll",
                               tm_text (N_ ("Fewer than three of either: the roll stands.")));
-  if (!throw->is_void && throw->skulls > 0)
+  if (!thrown->is_void && thrown->skulls > 0)
     tm_resolution_add_reason (resolution, "paper.dice.skull",
                               tm_text (N_ ("Dice with skulls are out for this round.")));
 }
@@ -58,25 +58,25 @@ paper_answer_reroll_needed (const TmArgs *args, TmRuling *ruling)
 {
   guint n_faces;
   const gint32 *faces = tm_args_get_list (args, REROLL_NEEDED_FACES, &n_faces);
-  PaperThrow throw;
+  PaperThrow thrown;
 
   for (guint die = 0; die < n_faces; die++)
     if (!paper_check_face ((PaperSymbol) faces[die], paper_get_die_colour (die), "faces", ruling))
       return;
   tm_ruling_cite (ruling, "paper.dice.reroll");
-  paper_judge_throw (faces, tm_ruling_get_resolution (ruling), &throw);
-  tm_ruling_set_flag (ruling, "reroll", throw.is_void);
-  tm_ruling_set_word (ruling, "cause", get_cause (&throw));
-  tm_ruling_set_number (ruling, "skulls", throw.skulls);
-  tm_ruling_set_number (ruling, "clovers", throw.clovers);
-  set_dice (ruling, "again", throw.again);
-  tm_ruling_set_number (ruling, "usable", PAPER_N_DICE - throw.skulls);
-  explain_throw (&throw, tm_ruling_get_resolution (ruling));
+  paper_judge_throw (faces, tm_ruling_get_resolution (ruling), &thrown);
+  tm_ruling_set_flag (ruling, "reroll", thrown.is_void);
+  tm_ruling_set_word (ruling, "cause", get_cause (&thrown));
+  tm_ruling_set_number (ruling, "skulls", thrown.skulls);
+  tm_ruling_set_number (ruling, "clovers", thrown.clovers);
+  set_dice (ruling, "again", thrown.again);
+  tm_ruling_set_number (ruling, "usable", PAPER_N_DICE - thrown.skulls);
+  explain_throw (&thrown, tm_ruling_get_resolution (ruling));
   tm_ruling_set_verdict (
-      ruling, throw.is_void ? tm_text_n ("Throw %s die again", "Throw %s dice again",
-                                         tm_arg_number (__builtin_popcount (throw.again)))
-                            : tm_text (N_ ("The roll stands; dice to choose from: %s"),
-                                       tm_arg_number (PAPER_N_DICE - (gint32) throw.skulls)));
+      ruling, thrown.is_void ? tm_text_n ("Throw %s die again", "Throw %s dice again",
+                                          tm_arg_number (__builtin_popcount (thrown.again)))
+                             : tm_text (N_ ("The roll stands; dice to choose from: %s"),
+                                        tm_arg_number (PAPER_N_DICE - (gint32) thrown.skulls)));
 }
 
 /* Skulls */
@@ -418,6 +418,7 @@ set_rise (TmRuling *ruling, const PaperTeam *team, PaperHero hero, PaperBy by)
   guint level;
   PaperSheet sheet;
 
+  g_assert (hero < PAPER_N_HEROES);
   paper_sheet_init (&sheet);
   if (is_raised)
     paper_team_raise (&after, hero, &sheet, &happened);

@@ -41,7 +41,7 @@ get_pair_fame (gint32 pair)
 {
   gint32 fame = tm_pair_get_second (pair);
 
-  return fame == TM_PAIR_UNKNOWN ? PAPER_UNKNOWN : (gint16) fame;
+  return (gint16) (fame == TM_PAIR_UNKNOWN ? PAPER_UNKNOWN : fame);
 }
 
 /* Shields of the wound track hold from where they are on. */
@@ -99,7 +99,8 @@ read_level_table (const TmArgs *args, guint param, PaperSheet *sheet)
   const gint32 *values = tm_args_get_list (args, param, &n_values);
 
   for (guint i = 0; i < n_values && i < PAPER_MAX_LEVEL; i++)
-    sheet->level_fame[i + 1] = values[i] == TM_NUMBER_UNKNOWN ? PAPER_UNKNOWN : (gint16) values[i];
+    sheet->level_fame[i + 1]
+        = (gint16) (values[i] == TM_NUMBER_UNKNOWN ? PAPER_UNKNOWN : values[i]);
 }
 
 /* Levels */

@@ -116,7 +116,7 @@ read_teams (const TmArgs *args, Battle *battle, TmRuling *ruling)
   for (guint team = 0; team < battle->n_teams; team++)
     {
       battle->reached |= n_reached == 0 || reached[team] ? 1u << team : 0;
-      battle->talents[team] = n_talents > 0 ? (gint8) talents[team] : PAPER_NO_TALENT;
+      battle->talents[team] = (gint8) (n_talents > 0 ? talents[team] : PAPER_NO_TALENT);
     }
   return TRUE;
 }

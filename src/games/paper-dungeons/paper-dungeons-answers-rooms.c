@@ -126,7 +126,7 @@ read_room (const TmArgs *args, PaperMap *map)
   begin_room (map);
   room->minion_level = (guint8) tm_args_get (args, ROOM_EVENTS_MINION_LEVEL);
   room->minion = room->minion_level > 0 ? MINION_GOBLIN : MINION_NONE;
-  room->hero = room->minion_level > 0 ? (gint8) tm_args_get (args, ROOM_EVENTS_MINION_HERO) : -1;
+  room->hero = (gint8) (room->minion_level > 0 ? tm_args_get (args, ROOM_EVENTS_MINION_HERO) : -1);
   room->has_trap = tm_args_get (args, ROOM_EVENTS_TRAP);
   room->letter = reward == REWARD_GEM ? 0 : -1;
   room->reward = reward == REWARD_GEM ? REWARD_NONE : (guint8) reward;

@@ -433,7 +433,7 @@ read_ranges (PaperMonster *monster, const gint32 *layers, guint face)
 static gint8
 get_index (gint32 value)
 {
-  return value == PAPER_UNKNOWN ? -1 : (gint8) value;
+  return (gint8) (value == PAPER_UNKNOWN ? -1 : value);
 }
 
 /**

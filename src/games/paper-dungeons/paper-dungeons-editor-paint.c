@@ -147,7 +147,7 @@ paint_minion (PaperRoom *room, PaperMinionKind minion, const TmArgs *choices)
 
   room->minion = is_there ? MINION_NONE : minion;
   room->minion_level = is_there ? 0 : level;
-  room->hero = is_there ? -1 : hero;
+  room->hero = (gint8) (is_there ? -1 : hero);
 }
 
 static void
@@ -163,7 +163,7 @@ paint_reward (PaperRoom *room, PaperReward reward, guint8 amount)
 static void
 paint_letter (PaperRoom *room, gint8 letter)
 {
-  room->letter = room->letter == letter ? -1 : letter;
+  room->letter = (gint8) (room->letter == letter ? -1 : letter);
   room->reward = REWARD_NONE;
   room->amount = 0;
 }

@@ -146,6 +146,7 @@ get_die (const PaperCatalogue *catalogue, guint colour, TmPrintedEntry *entry)
   const gint32 *symbols = catalogue->dice[LAYER_FACE_SYMBOL][colour];
   gint32 faces[6], numbers[6];
 
+  g_assert (colour < PAPER_N_COLOURS);
   entry->label = colour == COLOUR_WHITE ? tm_text (N_ ("White dice")) : tm_text (N_ ("Black dice"));
   entry->symbol = "die";
   entry->move = MOVE_TEACH_DICE;

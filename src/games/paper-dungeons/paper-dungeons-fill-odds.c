@@ -315,7 +315,7 @@ fill_limits (const PaperMonster *monster, TmArgs *args)
   guint n_limits = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
-    if (monster->limits[i] != PAPER_UNKNOWN && i < monster->n_ranges)
+    if (i < monster->n_ranges && monster->limits[i] != PAPER_UNKNOWN)
       limits[n_limits++] = monster->limits[i];
   if (n_limits == 0 || monster->vulnerable < 0)
     return FALSE;

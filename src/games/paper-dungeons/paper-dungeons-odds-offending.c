@@ -235,8 +235,13 @@ paper_odds_solve_offending (PaperOdds *self)
   for (guint colour = 0; colour < PAPER_N_COLOURS; colour++)
     throw_dice (&chain, self, (PaperColour) colour);
   for (guint state = 0; state < N_STATES; state++)
-    first[state] = (double) self->ways[COLOUR_WHITE][WHITE (state)]
-                   * self->ways[COLOUR_BLACK][BLACK (state)] / PAPER_THROWS;
+    {
+      guint white = WHITE (state);
+      guint black = BLACK (state);
+
+      first[state] = (double) self->ways[COLOUR_WHITE][white] * self->ways[COLOUR_BLACK][black]
+                     / PAPER_THROWS;
+    }
   list_voids (&chain, first);
   chain.equations = g_new0 (double, chain.n_void *(chain.n_void + 1) + 1);
   write_equations (&chain, first);

@@ -342,7 +342,7 @@ paper_catalogue_commit (const PaperCatalogue *self, TmResolution *resolution)
   const TmTable *table = tm_resolution_get_table (resolution);
   guint length = paper_get_track_length (self->tracks[LAYER_TRACK_VALUE][TRACK_POTIONS]);
   gint32 capacity = length > 0 ? (gint32) length : PAPER_GEM_POTION;
-  gint32 faces[PAPER_MAX_MONSTERS];
+  gint32 faces[PAPER_MAX_MONSTERS] = { 0 };
 
   for (guint i = 0; i < self->n_codes; i++)
     faces[i] = find_face (tm_table_get_box (table), self->codes[i]);

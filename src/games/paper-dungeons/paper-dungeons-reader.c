@@ -245,7 +245,7 @@ paper_reader_room (const PaperReader *self, const char *part, int *cell)
 gboolean
 paper_find_link (const char *text, guint *from, guint *to)
 {
-  char first[] = { text[0], text[0] != '\0' ? text[1] : '\0', '\0' };
+  char first[] = { text[0], (char) (text[0] != '\0' ? text[1] : '\0'), '\0' };
 
   if (strlen (text) != strlen ("C1-C2") || text[2] != '-' || paper_find_cell (first) < 0
       || paper_find_cell (text + 3) < 0)

@@ -141,7 +141,9 @@ begin (const char *key)
 static void
 take (Speller *self, GString *record)
 {
-  g_ptr_array_add (self->records, g_string_free (record, FALSE));
+  char *text = g_string_free (record, FALSE);
+
+  g_ptr_array_add (self->records, text);
 }
 
 static void

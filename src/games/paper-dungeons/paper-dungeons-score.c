@@ -304,10 +304,10 @@ typedef enum
 } Achievement;
 
 #define ACHIEVEMENT(achievement_id, achievement_name, achievement_symbol) \
-  { .id = achievement_id,                                                 \
-    .name = achievement_name,                                             \
+  { .id = (achievement_id),                                               \
+    .name = (achievement_name),                                           \
     .article = "paper.achievement." achievement_id,                       \
-    .symbol = achievement_symbol }
+    .symbol = (achievement_symbol) }
 
 const TmAchievement paper_dungeons_achievements[PAPER_N_ACHIEVEMENTS] = {
   [ACHIEVEMENT_UNHURT] = ACHIEVEMENT ("unhurt", N_ ("Unhurt"), "heart"),

@@ -174,7 +174,8 @@ fits_sheets (const TmTable *table, const gint32 *powers, const gint32 *reached)
 guint
 paper_use_monster_fight (const TmTable *table, const TmArgs *args, TmMove moves[TM_MAX_USED])
 {
-  gint32 powers[TM_MAX_SEATS], reached[TM_MAX_SEATS];
+  gint32 powers[TM_MAX_SEATS] = { 0 };
+  gint32 reached[TM_MAX_SEATS] = { 0 };
   guint n_seats = tm_table_get_n_seats (table);
 
   if (!is_same (table, args, paper_fill_monster_fight, -1, 0)
