@@ -49,7 +49,7 @@ static void
 print_to_stderr (const char *text)
 {
   print (stderr, text);
-  fflush (stderr);
+  (void) fflush (stderr);
 }
 
 /**

@@ -80,7 +80,7 @@ tm_backup_rename (const char *from, const char *to, GError **error)
     return TRUE;
   /* At no moment there is nothing where there was something. */
   if (!has_replaced)
-    g_rename (to, from);
+    (void) g_rename (to, from);
   return FALSE;
 }
 

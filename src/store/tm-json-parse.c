@@ -194,10 +194,11 @@ read_file (const char *path, GString *text, GError **error)
       return FALSE;
     }
   errno = 0;
-  while (text->len <= TM_JSON_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+  while (text->len <= TM_JSON_MAX_SIZE && !feof (file)
+         && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len (text, buffer, (gssize) n);
   number = ferror (file) ? errno : 0;
-  fclose (file);
+  (void) fclose (file);
   if (number != 0)
     {
       tm_store_set_errno_error (error, number, path);

@@ -272,7 +272,7 @@ tm_json_read_time (JsonObject *object, TmJsonPlace *place, gint64 *out, GError *
 {
   JsonNode *node = json_object_get_member (object, "time");
   gsize length = tm_json_place_enter (place, "time");
-  const char *text;
+  const char *text = NULL;
   g_autoptr (GDateTime) time = NULL;
 
   *out = 0;

@@ -195,9 +195,9 @@ write_row (Writer *self, const TmMatchRow *row, GError **error)
   sqlite3_bind_int64 (statement, 1, self->match);
   sqlite3_bind_int64 (statement, 2, entry->seq);
   sqlite3_bind_int64 (statement, 3, kind);
-  sqlite3_bind_int64 (statement, 4, entry->is_done != 0);
+  sqlite3_bind_int64 (statement, 4, entry->is_done ? 1 : 0);
   sqlite3_bind_int64 (statement, 5, entry->source);
-  sqlite3_bind_int64 (statement, 6, entry->is_override != 0);
+  sqlite3_bind_int64 (statement, 6, entry->is_override ? 1 : 0);
   sqlite3_bind_int64 (statement, 7, entry->grade);
   if (entry->previous + 1 != entry->seq)
     sqlite3_bind_int64 (statement, 8, entry->previous);

@@ -256,8 +256,10 @@ tm_match_file_play (TmMatchFile *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (!(flags & TM_PLAY_STORED) || self->has_changes, NULL);
 
-  play.match = match = make_match (self);
-  play.resolution = resolution = tm_resolution_new (self->box);
+  match = make_match (self);
+  resolution = tm_resolution_new (self->box);
+  play.match = match;
+  play.resolution = resolution;
   n_moves = tm_match_file_get_n_moves (self);
   for (guint i = 0; i < n_moves && outcome == OUTCOME_NEXT; i++)
     outcome = play_index (&play, i, callback, user_data, error);

@@ -259,6 +259,7 @@ translate (TmMatchRows *self, char column, gint64 from, gint64 *to, GError **err
     }
   if (self->from == NULL)
     return tm_store_fail_damaged_match (error);
+  g_assert (dictionary != NULL);
   is_found = fetch_words (self->from, dictionary, from, words, error)
              && enter_words (self->into, dictionary, (const char *const *) words, to, error);
   for (guint i = 0; i < MAX_WORDS; i++)

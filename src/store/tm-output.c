@@ -65,7 +65,7 @@ tm_output_free (TmOutput *self)
   if (self == NULL)
     return;
   if (self->file != NULL)
-    fclose (self->file);
+    (void) fclose (self->file);
   if (self->draft != NULL)
     g_unlink (self->draft);
   g_free (self->draft);

@@ -33,7 +33,7 @@ tm_pack_unsigned (GByteArray *out, guint64 number)
 void
 tm_pack_signed (GByteArray *out, gint64 number)
 {
-  tm_pack_unsigned (out, ((guint64) number << 1) ^ (guint64) (number >> 63));
+  tm_pack_unsigned (out, ((guint64) number << 1) ^ (number < 0 ? G_MAXUINT64 : 0));
 }
 
 void

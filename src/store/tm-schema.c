@@ -381,7 +381,7 @@ static gboolean
 take_step (TmDatabase *database, gpointer user_data, GError **error)
 {
   guint step = GPOINTER_TO_UINT (user_data);
-  guint version;
+  guint version = 0;
 
   if (!tm_schema_check (database, &version, error))
     return FALSE;
@@ -416,7 +416,7 @@ gboolean
 tm_schema_migrate_to (TmDatabase *database, guint version, GError **error)
 {
   gboolean is_done;
-  guint found;
+  guint found = 0;
 
   g_return_val_if_fail (version <= tm_schema_get_version (), FALSE);
 
