@@ -318,18 +318,20 @@ void
 tm_writer_push (TmWriter *self, const TmWriterJob *job)
 {
   TmWriterJob *own = g_memdup2 (job, sizeof *job);
+  gboolean is_wanted;
 
   g_mutex_lock (&self->lock);
   if (own->subject != NULL && own->is_first)
     g_hash_table_remove (self->dead, own->subject);
-  if (own->subject == NULL || !g_hash_table_contains (self->dead, own->subject))
+  is_wanted = own->subject == NULL || !g_hash_table_contains (self->dead, own->subject);
+  if (is_wanted)
     {
       self->n_unsaved += own->n_lines;
-      g_queue_push_tail (&self->jobs, g_steal_pointer (&own));
+      g_queue_push_tail (&self->jobs, own);
       g_cond_signal (&self->pushed);
     }
   g_mutex_unlock (&self->lock);
-  if (own != NULL)
+  if (!is_wanted)
     job_free (own);
 }
 
