@@ -148,7 +148,7 @@ append_step (Replay *self, const Played *played)
 
   if (played->seq != 0)
     g_string_append_printf (self->text, "%5u  %s\n", played->seq,
-                            *summary != '\0' ? summary : kind);
+                            summary != NULL && *summary != '\0' ? summary : kind);
   else if (played->refusal != NULL)
     g_string_append_printf (self->text, "%5s  %s: %s\n", "-", kind, _ ("refused"));
   else

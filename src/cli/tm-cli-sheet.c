@@ -110,7 +110,7 @@ tm_cli_print_sheet (TmMatch *match, const TmBox *box)
 {
   g_autoptr (TmSheet) sheet = tm_sheet_new (match);
   guint width = measure_names (sheet);
-  guint columns[TM_MAX_SEATS];
+  guint columns[TM_MAX_SEATS] = { 0 };
 
   if (tm_sheet_get_n_rows (sheet) == 0)
     return;
