@@ -16,6 +16,7 @@ main (int argc, char *argv[])
   const char *locale_dir = g_getenv ("TABLEMATE_LOCALE_DIR");
 
   /* The translations lie elsewhere when Tablemate is run from where it was built. */
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

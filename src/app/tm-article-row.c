@@ -40,8 +40,10 @@ find_marked (const char *markup)
 
   for (const char *at = markup; at < mark; at = g_utf8_next_char (at))
     {
-      if (*at == '&')
-        at = strchr (at, ';');
+      const char *end = *at == '&' ? strchr (at, ';') : NULL;
+
+      if (end != NULL)
+        at = end;
       n_characters++;
     }
 

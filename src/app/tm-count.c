@@ -239,7 +239,7 @@ tm_count_read_body (GVariant *body)
   g_auto (GStrv) colours = tm_keep_dup_texts (body, "colors");
   guint n_colours = g_strv_length (colours);
 
-  for (guint i = 0; names[i] != NULL && i < MAX_KEPT; i++)
+  for (guint i = 0; i < MAX_KEPT && names[i] != NULL; i++)
     {
       TmCount *count = tm_count_new (names[i]);
 

@@ -266,8 +266,11 @@ set_cb (TmCountdownTool *self)
 static void
 set_time (TmCountdownTool *self, guint seconds)
 {
-  gtk_spin_button_set_value (self->hours, seconds / HOUR);
-  gtk_spin_button_set_value (self->minutes, seconds / MINUTE % MINUTE);
+  guint minutes = seconds / MINUTE;
+  guint hours = seconds / HOUR;
+
+  gtk_spin_button_set_value (self->hours, hours);
+  gtk_spin_button_set_value (self->minutes, minutes % MINUTE);
   gtk_spin_button_set_value (self->seconds, seconds % MINUTE);
   reset (self);
 }

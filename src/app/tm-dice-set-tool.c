@@ -81,7 +81,7 @@ create_set (GVariant *body)
   guint n_counts = tm_keep_read_numbers (body, "counts", counts, TM_DICE_SET_MAX_KINDS);
   guint n_names = g_strv_length (names);
 
-  for (guint i = 0; all_faces[i] != NULL && i < TM_DICE_SET_MAX_KINDS; i++)
+  for (guint i = 0; i < TM_DICE_SET_MAX_KINDS && all_faces[i] != NULL; i++)
     {
       g_auto (GStrv) faces = tm_dice_set_parse_faces (all_faces[i]);
       guint count = i < n_counts ? (guint) CLAMP (counts[i], 1, TM_DICE_SET_MAX_DICE) : 1;

@@ -236,6 +236,7 @@ TmBag *
 tm_draw_choices_create_bag (const TmDrawChoices *self, guint index)
 {
   guint n_own = count_own (self);
+  const TmDrawBag *game_bag = get_game_bag (self, index);
   const TmBag *used;
 
   if (tm_draw_choices_is_own (self, index))
@@ -245,8 +246,8 @@ tm_draw_choices_create_bag (const TmDrawChoices *self, guint index)
   used = g_ptr_array_index (self->used, index - n_own);
   if (used != NULL)
     return tm_bag_copy (used);
-  if (get_game_bag (self, index) != NULL)
-    return create_game_bag (get_game_bag (self, index));
+  if (game_bag != NULL)
+    return create_game_bag (game_bag);
 
   return tm_standard_deck_new (index - n_own > self->game_bags->len);
 }

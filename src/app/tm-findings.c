@@ -84,8 +84,13 @@ tm_findings_get_gravest (const GPtrArray *findings)
 void
 tm_findings_drop_graver (GPtrArray *findings, TmGrade grade)
 {
-  while (findings->len > 0 && tm_findings_get_gravest (findings)->grade > grade)
-    g_ptr_array_remove_index (findings, 0);
+  const TmFinding *gravest = tm_findings_get_gravest (findings);
+
+  while (gravest != NULL && gravest->grade > grade)
+    {
+      g_ptr_array_remove_index (findings, 0);
+      gravest = tm_findings_get_gravest (findings);
+    }
 }
 
 /**

@@ -149,9 +149,10 @@ append_shade (GtkSnapshot *snapshot, const GskRoundedRect *outline)
 {
   GdkRGBA shade = { 0, 0, 0, 0.075f };
 
-  for (float grown = 5; grown > 0; grown -= 1.5f)
+  for (int step = 0; step < 4; step++)
     {
       GskRoundedRect layer = *outline;
+      float grown = 5 - 1.5f * (float) step;
 
       gsk_rounded_rect_offset (&layer, 0, 4);
       gsk_rounded_rect_shrink (&layer, -grown, -grown, -grown, -grown);

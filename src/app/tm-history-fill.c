@@ -93,6 +93,36 @@ dup_deeds (TmDatabase *reader, const TmPlayerInfo *player)
   return tm_history_dup_record (n_plays, n_wins);
 }
 
+/* Adds those who are hidden, or those who are not, and counts them. */
+static guint
+add_people (TmHistoryIndex *index,
+            TmDatabase *reader,
+            const GPtrArray *players,
+            gboolean is_hidden,
+            const char *words)
+{
+  guint n_added = 0;
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      const TmPlayerInfo *player = g_ptr_array_index (players, i);
+      g_autofree char *deeds = NULL;
+      GtkWidget *row;
+
+      if (player->is_hidden != is_hidden || !is_found (words, player->name))
+        continue;
+
+      deeds = dup_deeds (reader, player);
+      row = tm_history_index_add (index, player->uuid,
+                                  tm_history_mark_new (player->colour, MARK_SIZE), player->name,
+                                  deeds);
+      if (is_hidden)
+        gtk_widget_add_css_class (row, "dim-label");
+      n_added++;
+    }
+  return n_added;
+}
+
 /**
  * tm_history_fill_people:
  * @index: a list
@@ -111,24 +141,11 @@ tm_history_fill_people (TmHistoryIndex *index, TmArchive *archive, const char *w
   guint n_shown = 0;
 
   tm_history_index_begin (index);
-  for (gboolean is_hidden = FALSE; players != NULL && is_hidden <= TRUE; is_hidden++)
-    for (guint i = 0; i < players->len; i++)
-      {
-        const TmPlayerInfo *player = g_ptr_array_index (players, i);
-        g_autofree char *deeds = NULL;
-        GtkWidget *row;
-
-        if (player->is_hidden != is_hidden || !is_found (words, player->name))
-          continue;
-
-        deeds = dup_deeds (reader, player);
-        row = tm_history_index_add (index, player->uuid,
-                                    tm_history_mark_new (player->colour, MARK_SIZE), player->name,
-                                    deeds);
-        if (is_hidden)
-          gtk_widget_add_css_class (row, "dim-label");
-        n_shown++;
-      }
+  if (players != NULL)
+    {
+      n_shown += add_people (index, reader, players, FALSE, words);
+      n_shown += add_people (index, reader, players, TRUE, words);
+    }
   tm_history_index_end (index);
 
   return n_shown;

@@ -15,7 +15,9 @@ to_local (gint64 time)
 {
   GDateTime *then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
 
-  return then != NULL ? then : g_date_time_new_from_unix_local (0);
+  if (then == NULL)
+    then = g_date_time_new_from_unix_local (0);
+  return then;
 }
 
 static gint64

@@ -76,7 +76,7 @@ snapshot_symbol (TmMapSample *self, GtkSnapshot *snapshot, const TmBoardInks *in
   GdkRGBA color;
 
   tm_board_inks_get_role (inks, self->role, &color);
-  tm_paint_symbol (snapshot, self->symbol, (WIDTH - SYMBOL) / 2, (HEIGHT - SYMBOL) / 2, SYMBOL,
+  tm_paint_symbol (snapshot, self->symbol, (WIDTH - SYMBOL) / 2.0, (HEIGHT - SYMBOL) / 2.0, SYMBOL,
                    &color);
 }
 

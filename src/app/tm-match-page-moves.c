@@ -182,6 +182,7 @@ finish (TmMatchPage *self, TmRecordStatus status, const GError *error)
       break;
 
     case TM_RECORD_FAILED:
+      g_assert (error != NULL);
       tm_finding_bar_show_error (self->finding_bar, error->message);
       break;
 

@@ -725,6 +725,25 @@ tm_options_form_draws_in_app (TmOptionsForm *self)
   return FALSE;
 }
 
+/* A value as the options of a box are spelled. */
+static char *
+dup_value (TmOptionsForm *self, guint option)
+{
+  const TmParam *param = &get_spec (self, option)->param;
+
+  if (is_seat_set (get_spec (self, option)))
+    return dup_seats (self, option);
+  if (param->is_list)
+    return dup_allowed (self, param);
+  if (get_spec (self, option)->is_chapter && !has_story (self))
+    return g_strdup_printf ("%d", param->min);
+  if (param->kind == TM_PARAM_FLAG)
+    return g_strdup (*value_of (self, option) ? "yes" : "no");
+  if (param->kind == TM_PARAM_CHOICE)
+    return g_strdup (param->words[*value_of (self, option)].id);
+  return g_strdup_printf ("%d", *value_of (self, option));
+}
+
 /**
  * tm_options_form_apply:
  * @self: the form
@@ -742,27 +761,13 @@ tm_options_form_apply (TmOptionsForm *self, TmBox *box, GError **error)
 
   for (guint i = 0; i < self->game->n_options; i++)
     {
-      const TmParam *param = &get_spec (self, i)->param;
-      g_autofree char *made = NULL;
-      const char *text;
+      g_autofree char *text = NULL;
 
       if (!is_in_form (get_spec (self, i)))
         continue;
 
-      if (is_seat_set (get_spec (self, i)))
-        text = made = dup_seats (self, i);
-      else if (param->is_list)
-        text = made = dup_allowed (self, param);
-      else if (get_spec (self, i)->is_chapter && !has_story (self))
-        text = made = g_strdup_printf ("%d", param->min);
-      else if (param->kind == TM_PARAM_FLAG)
-        text = *value_of (self, i) ? "yes" : "no";
-      else if (param->kind == TM_PARAM_CHOICE)
-        text = param->words[*value_of (self, i)].id;
-      else
-        text = made = g_strdup_printf ("%d", *value_of (self, i));
-
-      if (!tm_box_set_option_from_text (box, param->id, text, error))
+      text = dup_value (self, i);
+      if (!tm_box_set_option_from_text (box, get_spec (self, i)->param.id, text, error))
         return FALSE;
     }
 

@@ -217,7 +217,7 @@ shape_entry (TmParamEditor *self, GtkEntry *entry)
   n_chars = MAX (NUMBER_CHARS, (int) g_utf8_strlen (none, -1));
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), n_chars);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), n_chars);
-  gtk_entry_set_alignment (entry, 0.5);
+  gtk_entry_set_alignment (entry, 0.5f);
   gtk_entry_set_placeholder_text (entry, none);
   gtk_entry_set_input_purpose (entry, self->param->min < 0 ? GTK_INPUT_PURPOSE_NUMBER
                                                            : GTK_INPUT_PURPOSE_DIGITS);

@@ -260,7 +260,7 @@ write_band (GtkSnapshot *snapshot,
   pango_layout_set_width (layout, (int) (area->size.width * PANGO_SCALE));
   pango_layout_get_pixel_size (layout, &width, NULL);
   /* Half a word tells nothing: the name stands in the line below the chart. */
-  if (pango_layout_get_line_count (layout) > BAND_LINES || width > ceil (area->size.width) + 1)
+  if (pango_layout_get_line_count (layout) > BAND_LINES || width > ceilf (area->size.width) + 1)
     return;
 
   gtk_snapshot_save (snapshot);

@@ -48,7 +48,7 @@ get_result_metas (TmSearchCalls *self, GVariant *parameters)
   g_autofree const char **ids = NULL;
 
   g_variant_get (parameters, "(^a&s)", &ids);
-  for (guint i = 0; ids[i] != NULL && i < TM_SEARCH_MOST_METAS; i++)
+  for (guint i = 0; i < TM_SEARCH_MOST_METAS && ids[i] != NULL; i++)
     {
       GVariant *meta = tm_search_results_describe (self->results, ids[i]);
 

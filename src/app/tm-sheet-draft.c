@@ -103,7 +103,7 @@ read_rows (TmSheetDraft *self, GVariant *body)
   g_auto (GStrv) formulas = tm_keep_dup_texts (body, "formulas");
   guint n_formulas = g_strv_length (formulas);
 
-  for (guint i = 0; rows[i] != NULL && i < TM_SHEET_DRAFT_MAX_ROWS; i++)
+  for (guint i = 0; i < TM_SHEET_DRAFT_MAX_ROWS && rows[i] != NULL; i++)
     tm_sheet_draft_add_row (self, rows[i], i < n_formulas ? formulas[i] : "");
 }
 

@@ -154,7 +154,7 @@ create_number_cell (void)
   GtkWidget *cell = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (cell), 1);
-  gtk_label_set_yalign (GTK_LABEL (cell), 0.5);
+  gtk_label_set_yalign (GTK_LABEL (cell), 0.5f);
 
   return cell;
 }

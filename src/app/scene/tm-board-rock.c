@@ -709,6 +709,7 @@ draw_cells (TmBoardRock *self, const TmBoardPlan *plan)
   TmRockInks inks;
 
   tm_rock_inks_init (&inks);
+  /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): nothing but components of colours */
   if (memcmp (&inks, &self->inks, sizeof inks) != 0 || plan->cell != self->size
       || plan->gap != self->gap)
     forget_all (self);

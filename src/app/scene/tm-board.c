@@ -333,6 +333,7 @@ draw_edges (TmBoard *self)
   TmBoardInks inks;
 
   tm_board_inks_init (&inks);
+  /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): nothing but components of colours */
   if (memcmp (&inks, &self->inks, sizeof inks) != 0)
     forget_drawings (self);
   self->inks = inks;

@@ -59,6 +59,7 @@ tm_cell_marks_read (TmCellMarks *self, const TmStage *stage, guint parent)
                    sizeof now.marks[now.n_marks].letter);
       now.n_marks++;
     }
+  /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): both began as zeros */
   if (memcmp (self, &now, sizeof now) == 0)
     return FALSE;
   memcpy (self, &now, sizeof now);

@@ -164,13 +164,15 @@ tm_dice_layout_allocate (
       int length = in_line * grid.size + (in_line - 1) * grid.gap;
       int x = (self->is_centered ? (width - length) / 2 : 0)
               + i % grid.n_columns * (grid.size + grid.gap);
+      int left = is_rtl ? width - x - grid.size : x;
+      int top = y + i / grid.n_columns * (grid.size + LINE_GAP);
 
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation) {
-                                    is_rtl ? width - x - grid.size : x,
-                                    y + i / grid.n_columns * (grid.size + LINE_GAP),
+                                    left,
+                                    top,
                                     grid.size,
                                     grid.size,
                                 },

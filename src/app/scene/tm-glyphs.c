@@ -61,6 +61,7 @@ tm_glyphs_read (TmGlyphs *self, const TmStage *stage, guint parent)
       now.marks[now.n_marks].value = part->value;
       now.n_marks++;
     }
+  /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): both began as zeros */
   if (memcmp (self, &now, sizeof now) == 0)
     return FALSE;
   memcpy (self, &now, sizeof now);

@@ -195,8 +195,8 @@ does_fit (PangoLayout *layout, guint n_lines, double width, double height)
 
   pango_layout_get_extents (layout, NULL, &logical);
   return (guint) pango_layout_get_line_count (layout) <= n_lines
-         && logical.width <= width * PANGO_SCALE + PANGO_SCALE / 2
-         && logical.height <= height * PANGO_SCALE + PANGO_SCALE / 2;
+         && logical.width <= width * PANGO_SCALE + PANGO_SCALE / 2.0
+         && logical.height <= height * PANGO_SCALE + PANGO_SCALE / 2.0;
 }
 
 /* As large as it fits without a word being broken, down to three quarters. */

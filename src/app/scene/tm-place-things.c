@@ -147,6 +147,7 @@ tm_place_things_read (TmPlaceThings *self, const TmStage *stage, guint place)
       else if (part->kind == TM_NODE_GLYPH)
         read_glyph (&now, part);
     }
+  /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): both began as zeros */
   if (memcmp (self, &now, sizeof now) == 0)
     return FALSE;
   memcpy (self, &now, sizeof now);

@@ -60,13 +60,13 @@ tm_slack_layout_allocate (
        child = gtk_widget_get_next_sibling (child))
     {
       int child_width;
+      int left;
 
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
-      gtk_widget_size_allocate (
-          child, &(GtkAllocation) { is_rtl ? width - x - child_width : x, 0, child_width, height },
-          -1);
+      left = is_rtl ? width - x - child_width : x;
+      gtk_widget_size_allocate (child, &(GtkAllocation) { left, 0, child_width, height }, -1);
       x += child_width + self->spacing;
     }
 }

@@ -132,10 +132,10 @@ tm_steps_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (i > 0 && with_names)
         {
           double left = is_rtl ? width - x - GAP - LINE : x + GAP;
+          int middle = gtk_widget_get_height (widget) / 2;
 
-          gtk_snapshot_append_color (
-              snapshot, &line,
-              &GRAPHENE_RECT_INIT ((float) left, gtk_widget_get_height (widget) / 2, LINE, 1));
+          gtk_snapshot_append_color (snapshot, &line,
+                                     &GRAPHENE_RECT_INIT ((float) left, (float) middle, LINE, 1));
           x += GAP + LINE;
         }
       x = snapshot_step (self, snapshot, i, x + (i > 0 ? GAP : 0), with_names || i == self->current,

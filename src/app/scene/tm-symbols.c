@@ -559,7 +559,7 @@ tm_symbol_shape_snapshot (const TmSymbolShape *self,
   soft = *color;
   soft.alpha *= 0.18f;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_scale (snapshot, size / TM_SYMBOL_GRID, size / TM_SYMBOL_GRID);
+  gtk_snapshot_scale (snapshot, (float) (size / TM_SYMBOL_GRID), (float) (size / TM_SYMBOL_GRID));
   if (self->layers[TM_SYMBOL_SOFT] != NULL)
     gtk_snapshot_append_fill (snapshot, self->layers[TM_SYMBOL_SOFT], GSK_FILL_RULE_WINDING, &soft);
   if (self->layers[TM_SYMBOL_STROKE] != NULL)

@@ -186,11 +186,10 @@ tm_tray_layout_allocate (
       for (guint i = 0; i < 2 && child != NULL && columns[i] > 0; i++)
         {
           int x = i == 0 ? 0 : columns[0] + self->spacing;
+          int left = is_rtl ? width - x - columns[i] : x;
 
-          gtk_widget_size_allocate (
-              child,
-              &(GtkAllocation) { is_rtl ? width - x - columns[i] : x, y, columns[i], row_height },
-              -1);
+          gtk_widget_size_allocate (child, &(GtkAllocation) { left, y, columns[i], row_height },
+                                    -1);
           child = next_child (gtk_widget_get_next_sibling (child));
         }
       y += row_height + self->line_spacing;
