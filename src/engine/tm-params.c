@@ -417,6 +417,33 @@ tm_param_is_possible (const TmParam *param, const TmBox *box, gint32 value)
     }
 }
 
+static gboolean
+check_values (
+    const TmParam *param, const TmBox *box, const TmArgs *args, guint index, GError **error)
+{
+  guint n_values;
+  const gint32 *values = tm_args_get_list (args, index, &n_values);
+
+  if (param->is_list ? n_values < tm_param_get_min_items (param, box)
+                           || n_values > tm_param_get_max_items (param, box)
+                     : n_values != 1)
+    {
+      g_autofree char *given = g_strdup_printf ("%u", n_values);
+      return tm_param_refuse (param, box, -1, given, TM_PARAMS_ERROR_LENGTH, error);
+    }
+  for (guint i = 0; i < n_values; i++)
+    if (!tm_param_is_possible (param, box, values[i]))
+      {
+        if (param->sketch != NULL && values[i] >= 0
+            && (guint) values[i] < tm_box_get_n_strings (box))
+          return tm_param_check_line (param, tm_box_get_string (box, values[i]), error);
+        g_autofree char *given = g_strdup_printf ("%d", values[i]);
+        return tm_param_refuse (param, box, param->is_list ? (int) i : -1, given,
+                                TM_PARAMS_ERROR_RANGE, error);
+      }
+  return tm_param_check_sides (param, values, n_values, error);
+}
+
 /**
  * tm_params_check:
  * @params: (array length=n_params): declared parameters
@@ -440,33 +467,8 @@ tm_params_check (
       return FALSE;
     }
   for (guint i = 0; i < n_params; i++)
-    {
-      const TmParam *param = &params[i];
-      guint n_values;
-      const gint32 *values = tm_args_get_list (args, i, &n_values);
-
-      if (!tm_args_has (args, i))
-        continue;
-      if (param->is_list ? n_values < tm_param_get_min_items (param, box)
-                               || n_values > tm_param_get_max_items (param, box)
-                         : n_values != 1)
-        {
-          g_autofree char *given = g_strdup_printf ("%u", n_values);
-          return tm_param_refuse (param, box, -1, given, TM_PARAMS_ERROR_LENGTH, error);
-        }
-      for (guint j = 0; j < n_values; j++)
-        if (!tm_param_is_possible (param, box, values[j]))
-          {
-            if (param->sketch != NULL && values[j] >= 0
-                && (guint) values[j] < tm_box_get_n_strings (box))
-              return tm_param_check_line (param, tm_box_get_string (box, values[j]), error);
-            g_autofree char *given = g_strdup_printf ("%d", values[j]);
-            return tm_param_refuse (param, box, param->is_list ? (int) j : -1, given,
-                                    TM_PARAMS_ERROR_RANGE, error);
-          }
-      if (!tm_param_check_sides (param, values, n_values, error))
-        return FALSE;
-    }
+    if (tm_args_has (args, i) && !check_values (&params[i], box, args, i, error))
+      return FALSE;
   return TRUE;
 }
 
