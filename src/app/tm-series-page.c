@@ -123,11 +123,10 @@ static void
 save (TmSeriesPage *self, const char *name, const char *note)
 {
   TmSeries changed = *self->series;
-  g_autofree char *uuid = NULL;
 
   changed.name = (char *) name;
   changed.note = (char *) (note != NULL && *note != '\0' ? note : NULL);
-  uuid = tm_archive_put_series (self->archive, &changed);
+  g_free (tm_archive_put_series (self->archive, &changed));
 }
 
 static void

@@ -44,7 +44,7 @@ measure_columns (TmSheetTable *self, int *widths, int *minimum_first, int *natur
           *natural_first = MAX (*natural_first, natural);
         }
       widths[column] = MAX (widths[column], natural);
-      column = (column + 1) % self->n_columns;
+      column = column + 1 < self->n_columns ? column + 1 : 0;
     }
   for (guint i = 1; i < self->n_columns; i++)
     width += widths[i];
@@ -118,7 +118,7 @@ tm_sheet_table_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   TmSheetTable *self = TM_SHEET_TABLE (widget);
-  int widths[MAX_COLUMNS];
+  int widths[MAX_COLUMNS] = { 0 };
   int others = measure_columns (self, widths, minimum, natural);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -170,7 +170,7 @@ tm_sheet_table_size_allocate (GtkWidget *widget, int width, int height, int base
   TmSheetTable *self = TM_SHEET_TABLE (widget);
   GtkWidget *first = gtk_widget_get_first_child (widget);
   double top = self->down != NULL ? gtk_adjustment_get_value (self->down) : 0;
-  int widths[MAX_COLUMNS];
+  int widths[MAX_COLUMNS] = { 0 };
   int total = find_widths (self, width, widths);
   int y = 0;
 
@@ -190,6 +190,8 @@ snapshot_cells (TmSheetTable *self, GtkSnapshot *snapshot, gboolean is_top, gboo
 {
   guint i = 0;
 
+  if (self->n_columns == 0)
+    return;
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell), i++)
     if ((i < self->n_columns) == is_top && (i % self->n_columns == 0) == is_first)

@@ -194,7 +194,7 @@ read_file (const char *path, GString *text, GError **error)
       return FALSE;
     }
   errno = 0;
-  while (text->len <= TM_JSON_MAX_SIZE && !feof (file)
+  while (text->len <= TM_JSON_MAX_SIZE && !feof (file) && !ferror (file)
          && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len (text, buffer, (gssize) n);
   number = ferror (file) ? errno : 0;

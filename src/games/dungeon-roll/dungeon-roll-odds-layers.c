@@ -165,8 +165,12 @@ change_key (const RollSearch *self, RollLayerKey *key, guint change)
   else if (change == KIN_SLAIN)
     {
       key->n_slain += self->task.loses_dragons;
-      if (key->xp_missing > 0 && --key->xp_missing == 0)
-        key->is_master = TRUE;
+      if (key->xp_missing > 0)
+        {
+          key->xp_missing--;
+          if (key->xp_missing == 0)
+            key->is_master = TRUE;
+        }
     }
 }
 

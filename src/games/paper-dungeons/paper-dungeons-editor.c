@@ -146,7 +146,6 @@ get_die (const PaperCatalogue *catalogue, guint colour, TmPrintedEntry *entry)
   const gint32 *symbols = catalogue->dice[LAYER_FACE_SYMBOL][colour];
   gint32 faces[6], numbers[6];
 
-  g_assert (colour < PAPER_N_COLOURS);
   entry->label = colour == COLOUR_WHITE ? tm_text (N_ ("White dice")) : tm_text (N_ ("Black dice"));
   entry->symbol = "die";
   entry->move = MOVE_TEACH_DICE;
@@ -370,7 +369,7 @@ paper_get_entry (const TmTable *table, guint page, guint index, TmPrintedEntry *
   else if (page == PAGE_DUNGEONS)
     get_card (&catalogue, box, index, entry);
   else if (index >= FIRST_DIE)
-    get_die (&catalogue, index - FIRST_DIE, entry);
+    get_die (&catalogue, index == FIRST_DIE ? COLOUR_WHITE : COLOUR_BLACK, entry);
   else if (index >= FIRST_ITEM)
     get_item (&catalogue, index - FIRST_ITEM, entry);
   else
