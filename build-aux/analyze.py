@@ -112,7 +112,7 @@ class Tidy(Tool):
 
     def n_off(self):
         text = (self.source / ".clang-tidy").read_text(encoding="utf-8")
-        return len(re.findall(r"^ +-[a-z]", text, re.MULTILINE))
+        return len(re.findall(r"^ +- -[a-z]", text, re.MULTILINE))
 
 
 class Cppcheck(Tool):

@@ -188,13 +188,14 @@ tm_sheet_table_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 snapshot_cells (TmSheetTable *self, GtkSnapshot *snapshot, gboolean is_top, gboolean is_first)
 {
+  guint n_columns = self->n_columns;
   guint i = 0;
 
-  if (self->n_columns == 0)
+  if (n_columns == 0)
     return;
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell), i++)
-    if ((i < self->n_columns) == is_top && (i % self->n_columns == 0) == is_first)
+    if ((i < n_columns) == is_top && (i % n_columns == 0) == is_first)
       gtk_widget_snapshot_child (GTK_WIDGET (self), cell, snapshot);
 }
 

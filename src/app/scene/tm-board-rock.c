@@ -771,13 +771,14 @@ tm_board_rock_snapshot_tokens (TmBoardRock *self, GtkSnapshot *snapshot, const T
   for (guint i = 0; i < self->cells->len; i++)
     for (guint side = 0; side < TM_N_SIDES; side++)
       {
+        gboolean is_breached = (g_array_index (self->cells, RockCell, i).breaches >> side & 1) != 0;
         const RockCell *beyond = find_beyond (self->cells, plan, i, side);
         guint back = 1u << tm_board_edges_get_opposite ((TmSide) side);
         gboolean is_first = side == TM_SIDE_RIGHT || side == TM_SIDE_DOWN || beyond == NULL
                             || (beyond->breaches & back) == 0;
         graphene_point_t ends[2];
 
-        if (!is_first || (g_array_index (self->cells, RockCell, i).breaches >> side & 1) == 0)
+        if (!is_first || !is_breached)
           continue;
         tm_board_edges_get_line (plan, (int) i, (TmSide) side, ends);
         tm_figure_token (

@@ -157,6 +157,9 @@ tm_dice_layout_allocate (
   int y = (height - get_height (&grid)) / 2;
   int i = 0;
 
+  if (n_dice == 0)
+    return;
+  g_assert (grid.n_columns > 0);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
