@@ -169,17 +169,11 @@ tm_dice_layout_allocate (
               + i % grid.n_columns * (grid.size + grid.gap);
       int left = is_rtl ? width - x - grid.size : x;
       int top = y + i / grid.n_columns * (grid.size + LINE_GAP);
+      GtkAllocation place = { left, top, grid.size, grid.size };
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_size_allocate (child,
-                                &(GtkAllocation) {
-                                    left,
-                                    top,
-                                    grid.size,
-                                    grid.size,
-                                },
-                                -1);
+      gtk_widget_size_allocate (child, &place, -1);
       i++;
     }
 }
