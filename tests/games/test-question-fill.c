@@ -125,6 +125,62 @@ test_start (void)
   expect_filled (match, "starting", "difficulty", 5);
 }
 
+static gboolean
+is_filled (TmMatch *match, const char *id)
+{
+  TmArgs args;
+
+  tm_args_init (&args);
+  return tm_question_fill (game, tm_game_find_question (game, id), tm_match_get_table (match),
+                           &args);
+}
+
+/* All power cards of a seat are moved away by hand. */
+static void
+empty_hand (TmMatch *match, guint seat)
+{
+  for (guint card = 1; card <= 5; card++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "set=piece piece=%u from=hand from_seat=%u to=used seat=%u", card, seat, seat);
+
+      TmMove move = { .kind = TM_MOVE_ADJUST, .note = -1 };
+
+      match_read_args (match, "adjust", text, &move.args);
+      g_assert_true (tm_match_record (match, &move, NULL, NULL));
+    }
+}
+
+/* Nobody can tell the odds of cards that are not there. */
+static void
+test_empty_hands (void)
+{
+  static const struct
+  {
+    guint n_seats;
+    const char *heroes;
+    const char *question;
+  } settings[] = {
+    { 3, "thief,warrior,knight", "odds-monster" },
+    { 2, "thief,warrior", "odds-duel-monster" },
+  };
+
+  match_find_game ("dungeon-raiders");
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    for (guint seat = 0; seat < 2; seat++)
+      {
+        g_autoptr (TmBox) box = box_new (settings[i].n_seats, "");
+        g_autoptr (TmMatch) match = tm_match_new (box);
+        g_autofree char *begin = g_strdup_printf ("heroes=%s first=1", settings[i].heroes);
+
+        match_record (match, "begin", begin);
+        match_record (match, "level", "rooms=troll,dark,dark,dark,dark");
+        g_assert_true (is_filled (match, settings[i].question));
+        empty_hand (match, seat);
+        g_assert_false (is_filled (match, settings[i].question));
+      }
+}
+
 /* Seven white dice, then one black die, then as many as the next level is deep. */
 static void
 test_next_dice (void)
@@ -165,6 +221,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &settings[i], test_fills);
     }
   g_test_add_func ("/question-fill/dungeon-raiders/how-it-starts", test_start);
+  g_test_add_func ("/question-fill/dungeon-raiders/no-odds-of-empty-hands", test_empty_hands);
   g_test_add_func ("/question-fill/dungeon-roll/the-next-dice", test_next_dice);
   return g_test_run ();
 }

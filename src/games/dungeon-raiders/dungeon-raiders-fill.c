@@ -329,6 +329,7 @@ typedef struct
   guint laid;
 } OddsParams;
 
+/* Hands that were emptied by hand have no odds. */
 static gboolean
 fill_odds (const TmTable *table, TmArgs *args, const OddsParams *params, int item)
 {
@@ -336,6 +337,7 @@ fill_odds (const TmTable *table, TmArgs *args, const OddsParams *params, int ite
   gint32 mine[ODDS_MAX_MINE], hands[RAIDERS_MAX_SEATS], laid[RAIDERS_MAX_SEATS],
       values[RAIDERS_MAX_SEATS];
   guint n_hands = 0, n_laid = 0;
+  guint n_mine;
 
   if (actor < 0)
     return FALSE;
@@ -346,10 +348,13 @@ fill_odds (const TmTable *table, TmArgs *args, const OddsParams *params, int ite
         continue;
       if (values[seat] > 0)
         laid[n_laid++] = values[seat];
-      else
-        hands[n_hands++] = read_hand (table, seat, item);
+      else if ((hands[n_hands++] = read_hand (table, seat, item)) == 0)
+        return FALSE;
     }
-  tm_args_set_list (args, params->mine, mine, list_mine (table, actor, item, mine));
+  n_mine = list_mine (table, actor, item, mine);
+  if (n_mine == 0)
+    return FALSE;
+  tm_args_set_list (args, params->mine, mine, n_mine);
   tm_args_set_list (args, params->hands, hands, n_hands);
   tm_args_set_list (args, params->laid, laid, n_laid);
   return TRUE;
@@ -451,11 +456,17 @@ raiders_fill_odds_duel_monster (const TmTable *table, TmArgs *args)
 {
   int actor = find_actor (table);
   gint32 mine[ODDS_MAX_MINE];
+  guint n_mine;
+  gint32 hand;
   RaidersSituation situation;
 
   if (actor < 0 || !read_room (table, ROOM_MONSTER, 2, 2, &situation) || situation.n_laid > 0)
     return FALSE;
-  tm_args_set (args, ODDS_DUEL_HAND, read_hand (table, 1 - actor, PIECE_SWORD));
-  tm_args_set_list (args, ODDS_DUEL_MINE, mine, list_mine (table, actor, PIECE_SWORD, mine));
+  hand = read_hand (table, 1 - actor, PIECE_SWORD);
+  n_mine = list_mine (table, actor, PIECE_SWORD, mine);
+  if (hand == 0 || n_mine == 0)
+    return FALSE;
+  tm_args_set (args, ODDS_DUEL_HAND, hand);
+  tm_args_set_list (args, ODDS_DUEL_MINE, mine, n_mine);
   return TRUE;
 }
