@@ -2,6 +2,7 @@
 
 #include "random-options.h"
 
+#include "tm-play.h"
 #include "tm-printed.h"
 
 /* The headers of two games cannot be included side by side, for both name their parts alike. */
@@ -22,14 +23,44 @@ sample_seats (const TmBox *box, TmRandom *random)
   return g_string_free (seats, FALSE);
 }
 
+static const char *
+sample_item (const TmBox *box, const TmParam *param, TmRandom *random)
+{
+  gint32 item = tm_param_sample (param, box, random);
+
+  if (param->kind == TM_PARAM_CHOICE)
+    return param->words[item].id;
+  return tm_box_get_face (box, (guint) tm_kit_find_piece (tm_box_get_kit (box), param->piece), item)
+      ->code;
+}
+
+/* As many as may be, or as there are players; NULL: the players name what there is. */
+static char *
+sample_list (const TmBox *box, const TmParam *param, TmRandom *random)
+{
+  guint max = param->max_items > 0 ? param->max_items : tm_box_get_n_seats (box);
+  guint n_items = param->min_items + tm_random_below (random, max - param->min_items + 1);
+  GString *items;
+
+  if (param->kind != TM_PARAM_CHOICE
+      && (param->kind != TM_PARAM_FACE || tm_param_count_faces (param, box) == 0))
+    return NULL;
+  items = g_string_new (NULL);
+  for (guint i = 0; i < n_items; i++)
+    g_string_append_printf (items, "%s%s", i > 0 ? "," : "", sample_item (box, param, random));
+  return g_string_free (items, FALSE);
+}
+
 /* A value as it is typed; NULL: only people can say. */
 static char *
-sample_text (const TmBox *box, const TmOptionSpec *option, TmRandom *random)
+sample_text (const TmBox *box, const TmOptionSpec *option, TmRandom *random, OptionsFlags flags)
 {
   const TmParam *param = &option->param;
 
+  if (param->is_list && param->kind != TM_PARAM_SEAT)
+    return flags & OPTIONS_LISTS ? sample_list (box, param, random) : NULL;
   if (param->is_list)
-    return param->kind == TM_PARAM_SEAT ? sample_seats (box, random) : NULL;
+    return sample_seats (box, random);
   if (param->kind == TM_PARAM_CHOICE)
     return g_strdup (param->words[tm_random_below (random, param->n_words)].id);
   if (param->kind == TM_PARAM_FLAG)
@@ -143,9 +174,9 @@ random_options_choose (TmBox *box, TmRandom *random, OptionsFlags flags)
 
       if (tm_random_below (random, 2) == 0 || (option->is_display && flags & OPTIONS_NOT_SHOWN))
         continue;
-      text = sample_text (box, option, random);
+      text = sample_text (box, option, random, flags);
       if (text != NULL && !tm_box_set_option_from_text (box, option->param.id, text, NULL)
-          && game->check_options == NULL)
+          && game->check_options == NULL && !option->param.is_list)
         g_error ("%s=%s", option->param.id, text);
     }
   if (g_str_equal (game->id, "free"))

@@ -13,6 +13,8 @@ typedef enum
   OPTIONS_NOT_SHOWN = 1 << 0,
   /* Not what is printed. */
   OPTIONS_NOT_PRINTED = 1 << 1,
+  /* Also lists of words and of faces, such as what a house allows. */
+  OPTIONS_LISTS = 1 << 2,
 } OptionsFlags;
 
 void random_options_choose (TmBox *box, TmRandom *random, OptionsFlags flags);

@@ -405,7 +405,7 @@ new_box (const TmGame *game, guint n_seats, guint64 seed)
   TmRandom random;
 
   tm_random_init_fast (&random, seed);
-  random_options_choose (box, &random, OPTIONS_ALL);
+  random_options_choose (box, &random, OPTIONS_LISTS);
   return box;
 }
 

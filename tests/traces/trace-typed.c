@@ -14,6 +14,7 @@
 #define N_TYPED 40
 #define MAX_SLIPS 3
 #define MAX_PART 8
+#define N_TRIES 8
 /* What separates the parts of a line in one game or another, and what parts are made of. */
 static const char letters[] = "=:/,;+-?&.#@*|()0123456789abcdefnsewxyNSEWbf _";
 
@@ -85,8 +86,6 @@ type_records (Trace *trace, TmBox *box, const char *id, GVariant *value)
   g_autoptr (GError) error = NULL;
   guint index;
 
-  if (n_records == 0)
-    return;
   index = (guint) trace_below (trace, n_records);
   {
     g_autofree char *before = records[index];
@@ -108,6 +107,16 @@ type_text (Trace *trace, TmBox *box, const char *id, const char *text)
   digest_add_error (&trace->digest, error);
 }
 
+static gboolean
+has_value (const TmBox *box, guint option)
+{
+  g_autoptr (GVariant) options = g_variant_ref_sink (tm_box_dup_options (box));
+  g_autoptr (GVariant) value
+      = g_variant_lookup_value (options, tm_box_get_game (box)->options[option].param.id, NULL);
+
+  return value != NULL && (!g_variant_is_container (value) || g_variant_n_children (value) > 0);
+}
+
 static void
 type_option (Trace *trace, TmBox *box, guint option)
 {
@@ -115,7 +124,7 @@ type_option (Trace *trace, TmBox *box, guint option)
   g_autoptr (GVariant) options = g_variant_ref_sink (tm_box_dup_options (box));
   g_autoptr (GVariant) value = g_variant_lookup_value (options, id, NULL);
 
-  if (value == NULL)
+  if (!has_value (box, option))
     type_text (trace, box, id, "");
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
     type_records (trace, box, id, value);
@@ -143,7 +152,9 @@ type_options (const TmGame *game, guint option, GString *lines)
           = game->min_seats + (guint) trace_below (&trace, game->max_seats - game->min_seats + 1);
       g_autoptr (TmBox) box = tm_box_new (game, n_seats, NULL);
 
-      random_options_choose (box, &trace.random, OPTIONS_ALL);
+      /* What was not chosen by chance in many tries has no value that chance could choose. */
+      for (guint i = 0; i < N_TRIES && !has_value (box, option); i++)
+        random_options_choose (box, &trace.random, OPTIONS_LISTS);
       random_options_print (box, &trace.random);
       type_option (&trace, box, option);
       add_options (&trace, box);
