@@ -78,7 +78,15 @@ def contracts_of(tokens):
             for index in range(start, closing(tokens, start + 1) or start)}
 
 
+def is_between(tokens, index):
+    """Whether a sign stands between two values."""
+    before = tokens[index - 1] if index else ("", "", 0)
+    return (before[0] in ("word", "number") and before[1] not in ("return", "case")
+            or before[1] in (")", "]"))
+
+
 def changes_of(text):
+    """All changes: the next comparison, the other sum, the number after it, the other truth value."""
     tokens = list(tokens_of(text))
     contracts = contracts_of(tokens)
     for index, (kind, token, start) in enumerate(tokens):
@@ -87,9 +95,10 @@ def changes_of(text):
         before = tokens[index - 1] if index else ("", "", 0)
         if token in SWAPS:
             yield {"at": start, "old": token, "new": SWAPS[token]}
-        elif token in SUMS and (before[0] in ("word", "number") and before[1] not in ("return", "case")
-                                or before[1] in (")", "]")):
+        elif token in SUMS and is_between(tokens, index):
             yield {"at": start, "old": token, "new": SUMS[token]}
+        elif kind == "number" and token.isdigit() and before[1] == "-" and not is_between(tokens, index - 1):
+            yield {"at": before[2], "old": text[before[2]:start + len(token)], "new": str(1 - int(token))}
         elif kind == "number" and token.isdigit():
             yield {"at": start, "old": token, "new": str(int(token) + 1)}
         elif token == "if" and index + 1 < len(tokens) and tokens[index + 1][1] == "(":
