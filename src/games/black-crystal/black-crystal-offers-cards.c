@@ -208,7 +208,7 @@ offer_shaman (const TmTable *table, TmOffers *offers, guint seat)
 
   if (crystal_get_fight (table, &fight) && fight.seat == seat
       && crystal_monsters[fight.monster].flags & MONSTER_ELEMENTAL_KIND
-      && tm_table_get_shared (table, COUNTER_FIGHT_ROLLS) == 0)
+      && !(fight.flags & BOOM_TRIED) && tm_table_get_shared (table, COUNTER_FIGHT_ROLLS) == 0)
     add_skill (offers, seat, tm_text (N_ ("Tame the Elemental by Even-Odd")))->asked
         = 1u << SKILL_CALL | 1u << SKILL_DIE;
 }

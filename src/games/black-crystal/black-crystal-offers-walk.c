@@ -378,7 +378,8 @@ offer_sides (TmOffers *offers, const CrystalMap *map, guint seat)
  * @offers: where to add them
  * @seat: whose turn it is
  *
- * Offers what can be done before the step or after it: portals, and rubble near the dwarf.
+ * Offers what can be done before the step or after it: portals, and rubble near the dwarf; in a lost turn
+ * nothing of it.
  */
 void
 crystal_offer_ground (const TmTable *table, TmOffers *offers, guint seat)
@@ -389,9 +390,11 @@ crystal_offer_ground (const TmTable *table, TmOffers *offers, guint seat)
     return;
   crystal_read_map (table, &map);
   if (!crystal_is_turn_lost (table))
-    offer_portals (offers, seat, &map);
-  offer_rubble (table, offers, seat, &map);
-  offer_blocking (table, offers, seat, &map);
+    {
+      offer_portals (offers, seat, &map);
+      offer_rubble (table, offers, seat, &map);
+      offer_blocking (table, offers, seat, &map);
+    }
   offer_sides (offers, &map, seat);
 }
 

@@ -10,9 +10,6 @@
 #include "black-crystal-played.h"
 #include "black-crystal-skill-rules.h"
 
-/* The Shaman has tried it in this fight: a bit of the flags that no Boom has. */
-#define BOOM_TRIED (1 << 7)
-
 typedef struct
 {
   CrystalTurn turn;

@@ -278,15 +278,12 @@ crystal_find_held (const TmTable *table, guint seat, CrystalFind find)
 
 /* What a seat can do at this point of its own turn. */
 static guint
-get_own_moments (const TmTable *table, const CrystalPending *top, gboolean has_top)
+get_own_moments (const TmTable *table, gboolean has_top)
 {
   guint moments = MOMENT_BIT (MOMENT_OWN);
 
   if (tm_table_get_phase (table) == PHASE_START && !has_top)
     moments |= MOMENT_BIT (MOMENT_OWN_START);
-  if (has_top && top->kind == PENDING_FIGHT
-      && tm_table_get_shared (table, COUNTER_FIGHT_ROLLS) == 0)
-    moments |= MOMENT_BIT (MOMENT_OWN_MONSTER);
   return moments;
 }
 
@@ -336,10 +333,11 @@ crystal_get_moments (const TmTable *table, guint seat)
   CrystalPending top = { 0 };
   gboolean has_top = crystal_get_pending (table, 0, &top);
   guint moments = crystal_get_active (table) == (int) seat
-                      ? get_own_moments (table, &top, has_top)
+                      ? get_own_moments (table, has_top)
                       : get_foe_moments (table, seat, &top, has_top);
 
-  /* Whoever fights, in whosever turn, may announce boosts before the die. */
+  /* Whoever fights, in whosever turn, may announce boosts before the die. Whose turn it is may look on:
+   * a monster can be handed to another player. */
   if (has_top
       && ((top.kind == PENDING_FIGHT && top.seat == (gint32) seat
            && !crystal_is_late_to_boost (table))
