@@ -9,8 +9,29 @@
 #include "dungeon-roll-advice.h"
 #include "dungeon-roll-odds.h"
 #include "dungeon-roll-private.h"
+#include "tm-memo.h"
 
 #define MOST_SPENT 4
+#define KEY_NAME "dungeon-roll points"
+
+/* Under what the points of going on are kept. */
+typedef struct
+{
+  char name[24];
+  RollTask task;
+  RollLayerKey layer;
+  guint8 party[ROLL_N_PARTY_FACES];
+  guint8 lair;
+} MemoKey;
+
+/* What is kept: the readings of most open points make no difference to it, and the tables are too large
+ * to be kept for all of them. */
+typedef struct
+{
+  double go_on;
+  guint horizon;
+  guint64 n_states;
+} Points;
 
 /* Which tokens may be spent first; the scales pay for Divine Intervention alone. */
 static const guint8 priority[] = {
@@ -75,7 +96,7 @@ work_out (const RollTask *task,
   search->least_lair = task->last_level == key->level + 1 ? position->lair : 0;
   go_on = roll_get_deeper (search, layer, roll_sets_find (&search->sets, position->party),
                            position->lair);
-  is_over = search->is_over;
+  is_over = roll_search_is_over (search);
   if (!is_over)
     {
       advice->go_on = go_on;
@@ -106,12 +127,12 @@ look_to (RollTask *task,
 
 /* If that is too far, as far as it goes: to rest earlier is never too large. */
 static void
-find_points (RollTask *task,
-             guint last_level,
-             const RollLayerKey *key,
-             const RollPosition *position,
-             const gint *stop,
-             RollAdvice *advice)
+work_points_out (RollTask *task,
+                 guint last_level,
+                 const RollLayerKey *key,
+                 const RollPosition *position,
+                 const gint *stop,
+                 RollAdvice *advice)
 {
   guint nearer = key->level + 1u;
 
@@ -120,6 +141,68 @@ find_points (RollTask *task,
   while (nearer < last_level && !advice->is_stopped
          && look_to (task, nearer, key, position, stop, advice))
     nearer++;
+}
+
+/* Tokens that are drawn are not told apart: readings about those that are not there make no difference. */
+static void
+drop_idle_readings (RollRules *rules, const RollLayerKey *key)
+{
+  rules->return_after = FALSE;
+  rules->bait_monsters &= key->tokens[TOKEN_BAIT] > 0;
+  rules->ring_awake &= key->tokens[TOKEN_RING] > 0;
+}
+
+static void
+make_memo_key (MemoKey *self,
+               const RollTask *task,
+               guint last_level,
+               const RollLayerKey *key,
+               const RollPosition *position)
+{
+  memset (self, 0, sizeof *self);
+  g_strlcpy (self->name, KEY_NAME, sizeof self->name);
+  self->task = *task;
+  self->task.last_level = (gint32) last_level;
+  self->layer = *key;
+  memcpy (self->party, position->party, sizeof self->party);
+  self->lair = position->lair;
+}
+
+static void
+keep_points (const MemoKey *key, const RollAdvice *advice)
+{
+  Points *points = g_atomic_rc_box_new0 (Points);
+
+  *points = (Points) { advice->go_on, advice->horizon, advice->n_states };
+  tm_memo_put (tm_memo_get_shared (), key, sizeof *key, points, sizeof *points, NULL);
+  g_atomic_rc_box_release (points);
+}
+
+static void
+find_points (RollTask *task,
+             guint last_level,
+             const RollLayerKey *key,
+             const RollPosition *position,
+             const gint *stop,
+             RollAdvice *advice)
+{
+  Points *points;
+  MemoKey memo_key;
+
+  drop_idle_readings (&task->rules, key);
+  make_memo_key (&memo_key, task, last_level, key, position);
+  points = tm_memo_find (tm_memo_get_shared (), &memo_key, sizeof memo_key);
+  if (points == NULL)
+    {
+      work_points_out (task, last_level, key, position, stop, advice);
+      if (!advice->is_stopped)
+        keep_points (&memo_key, advice);
+      return;
+    }
+  advice->go_on = points->go_on;
+  advice->horizon = points->horizon;
+  advice->n_states = points->n_states;
+  g_atomic_rc_box_release (points);
 }
 
 static void

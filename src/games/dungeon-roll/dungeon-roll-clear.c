@@ -70,7 +70,7 @@ work_out (const RollTask *task,
   clear->is_stopped = search->is_stopped;
   /* It cannot be higher than certain. */
   clear->is_exact = !task->is_unnamed || clear->probability >= 1;
-  is_over = search->is_over;
+  is_over = roll_search_is_over (search);
   *was_kept = search->was_kept;
   roll_search_close (search);
   return !is_over;

@@ -33,28 +33,14 @@ roll_get_worth (const RollSearch *self, const RollLayer *layer, guint token)
   return token == TOKEN_SCALES && layer->key.tokens[token] % 2 == 0 ? 3 : 1;
 }
 
-/**
- * roll_choice_use:
- * @self: a choice
- * @unit: a unit
- * @use: (out): what is left
- *
- * Uses a unit.
- *
- * Returns: whether there is such a unit
- */
+/* The same of a unit that is no die. */
 gboolean
-roll_choice_use (const RollChoice *self, guint unit, RollUse *use)
+roll_choice_use_other (const RollChoice *self, guint unit, RollUse *use)
 {
   RollLayer *layer = self->layer;
   guint change;
 
   *use = (RollUse) { layer, self->party, 0 };
-  if (roll_unit_is_die (unit))
-    {
-      use->party = self->search->sets.sub[self->party][unit - UNIT_DIE];
-      return use->party != ROLL_NO_SET;
-    }
   if (roll_unit_is_token (unit))
     {
       if (layer->key.tokens[unit - UNIT_TOKEN] == 0)
@@ -129,10 +115,17 @@ offer_fights_of (RollChoice *self, guint unit, gboolean is_loose)
 }
 
 static void
+offer_dice_fights (RollChoice *self, gboolean is_loose)
+{
+  for (guint dice = roll_choice_get_dice (self, self->layer->card->fighters);
+       dice != 0 && !roll_choice_is_done (self); dice &= dice - 1)
+    offer_fights_of (self, UNIT_DIE + (guint) __builtin_ctz (dice), is_loose);
+}
+
+static void
 offer_fights (RollChoice *self, gboolean is_loose)
 {
-  for (guint unit = 0; unit < UNIT_TOKEN && !roll_choice_is_done (self); unit++)
-    offer_fights_of (self, unit, is_loose);
+  offer_dice_fights (self, is_loose);
   for (guint i = 0; i < self->layer->n_others && !roll_choice_is_done (self); i++)
     offer_fights_of (self, self->layer->others[i], is_loose);
 }
@@ -208,7 +201,7 @@ roll_choice_offer_powers (RollChoice *self)
   const RollSets *sets = &self->search->sets;
   const guint8 *black = sets->counts[self->black];
   RollLayer *turned;
-  guint n_targets = roll_get_power_targets (self->layer->card->power);
+  guint n_targets = self->layer->card->n_targets;
 
   if (!self->layer->key.is_ready)
     return;
@@ -346,11 +339,12 @@ choose_fight (RollChoice *self)
   offer_portal (self);
   if (count_monsters (black) == 0)
     offer_advance (self);
+  if (count_monsters (black) > 0)
+    offer_fights (self, is_loose (self));
   if (!roll_choice_is_done (self))
     roll_choice_offer_powers (self);
   if (count_monsters (black) > 0)
     {
-      offer_fights (self, is_loose (self));
       /* Half-Goblin and Chieftain take their loot early. */
       if (self->layer->card->is_early && !roll_choice_is_done (self))
         roll_choice_offer_potions (self, FALSE);
@@ -419,13 +413,6 @@ offer_early (RollChoice *self)
     roll_choice_offer_powers (self);
 }
 
-static void
-offer_dice_fights (RollChoice *self)
-{
-  for (guint unit = 0; unit < UNIT_TOKEN && !roll_choice_is_done (self); unit++)
-    offer_fights_of (self, unit, TRUE);
-}
-
 /* An ability that needs two monsters cannot wait if what they become may be rolled again, one by one.
  * What empties or fills the lair has to be tried at once if the next level depends on the lair. */
 static gboolean
@@ -453,7 +440,7 @@ choose_reroll (RollChoice *self)
   if (roll_choice_is_done (self) || !can_reroll (self))
     return;
   if (is_graveyard_short (self))
-    offer_dice_fights (self);
+    offer_dice_fights (self, TRUE);
   if (!roll_choice_is_done (self))
     roll_choice_offer_elixir (self);
   if (is_early && !roll_choice_is_done (self))
@@ -512,14 +499,15 @@ get_bound (const RollChoice *self)
   const RollLayerKey *key = &self->layer->key;
   const guint8 *black = self->search->sets.counts[self->black];
   guint lair = black[FACE_DRAGON], n_level = self->search->sets.size[self->black] - lair;
-  gboolean can_wake = key->tokens[TOKEN_BAIT] > 0
-                      || (key->is_ready && self->layer->card->power == POWER_BATTLECRY);
   guint n_chests = black[FACE_CHEST];
+  gboolean can_wake;
 
   if (!self->search->task.is_for_points)
     return 1;
   if (is_left_of_interest (self))
     return G_MAXDOUBLE;
+  can_wake = key->tokens[TOKEN_BAIT] > 0
+             || (key->is_ready && self->layer->card->power == POWER_BATTLECRY);
   if (key->stage == STAGE_REROLL || self->search->task.rules.reroll_any
       || (key->is_ready && self->layer->card->power == POWER_PRESENCE))
     {
@@ -529,19 +517,9 @@ get_bound (const RollChoice *self)
   return key->level + n_chests + (can_wake || lair >= ROLL_AWAKE ? 2 : 0);
 }
 
-/**
- * roll_choose:
- * @self: a search
- * @layer: a layer
- * @party: white dice
- * @black: black dice
- *
- * Finds the best act of a situation. Fleeing is one.
- *
- * Returns: what it is worth
- */
-double
-roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black)
+/* The best act of a situation. Fleeing is one. */
+static double
+choose (RollSearch *self, RollLayer *layer, guint party, guint black)
 {
   guint simple = simplify (self, layer, black);
   RollChoice choice = { self, layer, party, simple, 0.0 - layer->key.n_slain, 0 };
@@ -565,4 +543,34 @@ roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black)
       break;
     }
   return choice.best;
+}
+
+/**
+ * roll_find_value:
+ * @self: a search
+ * @layer: a layer
+ * @party: white dice
+ * @black: black dice
+ * @value: (out): where it belongs
+ *
+ * Finds what the best act of a situation is worth, and writes it down. What is still on its way up once
+ * the search is given up must not set out again: it finds more than anything is worth, and writes nothing.
+ *
+ * Returns: what it is worth
+ */
+double
+roll_find_value (RollSearch *self, RollLayer *layer, guint party, guint black, double *value)
+{
+  double found;
+
+  if (self->is_given_up)
+    return G_MAXDOUBLE;
+  found = choose (self, layer, party, black);
+  self->n_entries++;
+  if (++self->tick % ROLL_TICKS_BETWEEN_LOOKS == 0)
+    roll_search_look (self);
+  if (self->is_given_up)
+    return G_MAXDOUBLE;
+  *value = found;
+  return found;
 }

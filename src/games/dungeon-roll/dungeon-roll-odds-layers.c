@@ -12,7 +12,6 @@
 #include "tm-memo.h"
 
 #define KEY_NAME "dungeon-roll odds"
-#define TICKS_BETWEEN_LOOKS 32
 #define BLOCK_SIZE ((gsize) 1 << 18)
 
 /* Under what the tables of a task are kept. */
@@ -43,8 +42,17 @@ fill_card (RollCard *self, int hero, gboolean is_full)
   self->power = roll_get_power (hero);
   self->dragon_need = roll_get_dragon_need (hero);
   self->is_early = roll_loots_early (hero);
+  self->n_targets = roll_get_power_targets (self->power);
   for (guint unit = 0; unit < ROLL_N_UNITS; unit++)
     fill_unit_card (&self->units[unit], hero, unit, is_full);
+  for (guint face = 0; face < ROLL_N_FACES; face++)
+    {
+      const RollUnitCard *die = &self->units[UNIT_DIE + face];
+
+      self->fighters |= (guint8) ((die->readings != 0) << face);
+      self->openers |= (guint8) ((die->chests > 0) << face);
+      self->drinkers |= (guint8) ((die->can_drink != FALSE) << face);
+    }
 }
 
 /* Layers */
@@ -73,7 +81,7 @@ key_equal (gconstpointer a, gconstpointer b)
  *
  * Takes memory that lives as long as the tables.
  *
- * Returns: (transfer none): zeros
+ * Returns: (transfer none): what was never written to
  */
 gpointer
 roll_search_take (RollSearch *self, gsize size)
@@ -84,7 +92,7 @@ roll_search_take (RollSearch *self, gsize size)
   if (size > self->n_free)
     {
       self->n_free = MAX (size, BLOCK_SIZE);
-      self->next = g_malloc0 (self->n_free);
+      self->next = g_malloc (self->n_free);
       self->n_bytes += self->n_free;
       g_ptr_array_add (self->blocks, self->next);
     }
@@ -92,6 +100,21 @@ roll_search_take (RollSearch *self, gsize size)
   self->next += size;
   self->n_free -= size;
   return taken;
+}
+
+/**
+ * roll_search_take_zeros:
+ * @self: a search
+ * @size: how many bytes
+ *
+ * Takes memory that lives as long as the tables.
+ *
+ * Returns: (transfer none): zeros
+ */
+gpointer
+roll_search_take_zeros (RollSearch *self, gsize size)
+{
+  return memset (roll_search_take (self, size), 0, size);
 }
 
 /* A turned hero fights no more. As a unit he is used when units are, whatever the reading for
@@ -131,7 +154,7 @@ roll_search_get_layer (RollSearch *self, const RollLayerKey *key)
 
   if (layer != NULL)
     return layer;
-  layer = roll_search_take (self, sizeof *layer);
+  layer = roll_search_take_zeros (self, sizeof *layer);
   layer->key = *key;
   layer->card = &self->cards[key->is_master];
   list_others (self, layer);
@@ -220,26 +243,39 @@ roll_layer_add_value (RollSearch *self, RollLayer *layer, guint party, guint slo
   for (guint i = 0; i < ROLL_CHUNK; i++)
     chunk[i] = NAN;
   if (layer->rows[party] == NULL)
-    layer->rows[party] = roll_search_take (self, n_chunks * sizeof *layer->rows[party]);
+    layer->rows[party] = roll_search_take_zeros (self, n_chunks * sizeof *layer->rows[party]);
   layer->rows[party][slot / ROLL_CHUNK] = chunk;
   return &chunk[slot % ROLL_CHUNK];
 }
 
 /**
- * roll_search_count:
+ * roll_search_is_over:
  * @self: a search
  *
- * Counts an entry, and looks from time to time whether somebody still waits.
+ * Looks whether there are too many entries, or they take too much memory.
+ *
+ * Returns: whether it is over
  */
-void
-roll_search_count (RollSearch *self)
+gboolean
+roll_search_is_over (RollSearch *self)
 {
-  self->n_entries++;
   self->is_over |= self->has_drawn && self->n_entries + self->n_draws > ROLL_MOST_ENTRIES;
   self->is_over |= self->task.is_for_points && self->n_bytes > ROLL_MOST_BYTES;
-  if (++self->tick % TICKS_BETWEEN_LOOKS == 0 && self->stop != NULL
-      && g_atomic_int_get (self->stop) != 0)
+  return self->is_over;
+}
+
+/**
+ * roll_search_look:
+ * @self: a search
+ *
+ * Gives up if it is over, or nobody waits any more.
+ */
+void
+roll_search_look (RollSearch *self)
+{
+  if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
     self->is_stopped = TRUE;
+  self->is_given_up = roll_search_is_over (self) || self->is_stopped;
 }
 
 /* What is between the levels */
@@ -296,7 +332,7 @@ roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair)
       double value
           = roll_get_level (self, next, party, lair, roll_count_dice (next->key.level, lair));
 
-      if (self->is_stopped || self->is_over)
+      if (self->is_given_up)
         return 0;
       next->deeper[place] = value;
     }
@@ -407,12 +443,13 @@ void
 roll_search_close (RollSearch *self)
 {
   MemoKey key;
-  gboolean is_useful = !self->is_over;
+  gboolean is_useful = !roll_search_is_over (self);
   gsize n_bytes = self->n_bytes;
 
   make_memo_key (&key, &self->task);
   self->stop = NULL;
   self->is_stopped = FALSE;
+  self->is_given_up = FALSE;
   g_mutex_unlock (&self->lock);
   if (is_useful)
     tm_memo_put (tm_memo_get_shared (), &key, sizeof key, self, n_bytes, search_clear);

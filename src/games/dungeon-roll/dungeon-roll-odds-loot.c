@@ -8,13 +8,18 @@
 
 /* Drawing tokens */
 
-/* Tokens that come out of the chest, kind by kind. A ring wins if the lair is all that is left. */
+/* How far off the chance may be for floating-point numbers alone. */
+#define ROUNDING 1e-9
+
+/* Tokens that come out of the chest, kind by kind. A ring wins if the lair is all that is left. So many
+ * ways to draw may still fail, each by the chance to, before something else is better for certain. */
 typedef struct
 {
   RollSearch *search;
   guint party;
   guint black;
   gboolean is_last_phase;
+  double spare;
   guint left[ROLL_N_TOKENS];
 } Draw;
 
@@ -29,21 +34,24 @@ choose (guint n, guint k)
 }
 
 /* The sum over all draws of `n` tokens of the kinds from `kind` on, each as often as there are ways
- * to draw it. */
+ * to draw it, and to draw all of it. It is given up when it cannot matter any more. */
 static double
-sum_draws (const Draw *self, RollLayer *layer, guint kind, guint n)
+sum_draws (Draw *self, RollLayer *layer, guint kind, guint n, double ways_before)
 {
   double sum = 0;
   guint n_later = 0;
 
   if (n == 0)
     {
+      double value = roll_get_value (self->search, layer, self->party, self->black);
+
       self->search->n_draws++;
-      return roll_get_value (self->search, layer, self->party, self->black);
+      self->spare -= ways_before * (1 - value);
+      return value;
     }
   for (guint other = kind + 1; other < ROLL_N_TOKENS; other++)
     n_later += self->left[other];
-  for (guint k = 0; k <= MIN (n, self->left[kind]) && !self->search->is_over; k++)
+  for (guint k = 0; k <= MIN (n, self->left[kind]) && self->spare >= 0; k++)
     {
       double ways = choose (self->left[kind], k);
 
@@ -54,7 +62,7 @@ sum_draws (const Draw *self, RollLayer *layer, guint kind, guint n)
           if (k > 0)
             layer = roll_layer_get_kin (self->search, layer, KIN_GAINED + kind);
           if (n - k <= n_later)
-            sum += ways * sum_draws (self, layer, kind + 1, n - k);
+            sum += ways * sum_draws (self, layer, kind + 1, n - k, ways_before * ways);
         }
     }
   return sum;
@@ -132,7 +140,8 @@ draw_unnamed (RollChoice *self, RollLayer *layer, guint n, guint party, guint bl
   return (search->task.is_for_points ? n : 0) + roll_get_value (search, layer, party, black);
 }
 
-/* Draws after the layer has given up what opened the chests. */
+/* Draws after the layer has given up what opened the chests. If something else is better, it may be worth
+ * nothing. */
 static double
 draw (RollChoice *self, RollLayer *layer, guint n, guint party, guint black)
 {
@@ -141,6 +150,7 @@ draw (RollChoice *self, RollLayer *layer, guint n, guint party, guint black)
                 .party = party,
                 .black = black,
                 .is_last_phase = roll_is_last_phase (search, layer) };
+  double sum, n_ways;
   guint n_left;
 
   if (search->task.is_for_points || search->task.is_unnamed)
@@ -148,7 +158,10 @@ draw (RollChoice *self, RollLayer *layer, guint n, guint party, guint black)
   search->has_drawn = TRUE;
   n_left = count_left (&draw, search->task.rules.return_after ? self->layer : layer);
   n = MIN (n, n_left);
-  return sum_draws (&draw, layer, 0, n) / choose (n_left, n);
+  n_ways = choose (n_left, n);
+  draw.spare = (1 - self->best + ROUNDING) * n_ways;
+  sum = sum_draws (&draw, layer, 0, n, 1);
+  return draw.spare >= 0 ? sum / n_ways : 0;
 }
 
 static void
@@ -181,8 +194,9 @@ roll_choice_offer_chests (RollChoice *self)
 {
   if (self->search->sets.counts[self->black][FACE_CHEST] == 0)
     return;
-  for (guint unit = 0; unit < UNIT_TOKEN && !roll_choice_is_done (self); unit++)
-    offer_chests_of (self, unit);
+  for (guint dice = roll_choice_get_dice (self, self->layer->card->openers);
+       dice != 0 && !roll_choice_is_done (self); dice &= dice - 1)
+    offer_chests_of (self, UNIT_DIE + (guint) __builtin_ctz (dice));
   for (guint i = 0; i < self->layer->n_others && !roll_choice_is_done (self); i++)
     offer_chests_of (self, self->layer->others[i]);
 }
@@ -254,8 +268,9 @@ roll_choice_offer_potions (RollChoice *self, gboolean for_scrolls)
 {
   if (self->search->sets.counts[self->black][FACE_POTION] == 0)
     return;
-  for (guint unit = 0; unit < UNIT_TOKEN && !roll_choice_is_done (self); unit++)
-    offer_potions_of (self, unit, for_scrolls);
+  for (guint dice = roll_choice_get_dice (self, self->layer->card->drinkers);
+       dice != 0 && !roll_choice_is_done (self); dice &= dice - 1)
+    offer_potions_of (self, UNIT_DIE + (guint) __builtin_ctz (dice), for_scrolls);
   for (guint i = 0; i < self->layer->n_others && !roll_choice_is_done (self); i++)
     offer_potions_of (self, self->layer->others[i], for_scrolls);
 }

@@ -101,16 +101,14 @@ improve_row (const Table *self, guint party)
   for (guint face = 0; face < ROLL_N_PARTY_FACES; face++)
     if (sets->sub[party][face] != ROLL_NO_SET)
       keep_better (row, get_row (self, sets->sub[party][face]), self->n_columns);
-  for (guint set = 1; set < self->n_columns; set++)
-    for (guint face = 0; face < ROLL_N_LEVEL_FACES; face++)
-      if (sets->sub[set][face] != ROLL_NO_SET)
-        row[set] = MAX (row[set], row[sets->sub[set][face]]);
-}
+  /* One face after the other: each set takes over from the one with a die less of it. */
+  for (guint face = 0; face < ROLL_N_LEVEL_FACES; face++)
+    for (guint set = 0; set < sets->first[self->n_black]; set++)
+      {
+        double *fuller = &row[sets->add[set][face]];
 
-static gboolean
-is_given_up (const Table *self)
-{
-  return self->search->is_stopped || self->search->is_over;
+        *fuller = MAX (*fuller, row[set]);
+      }
 }
 
 static gboolean
@@ -118,13 +116,13 @@ fill_table (const Table *self)
 {
   guint full = self->search->sets.first[self->n_white];
 
-  for (guint party = full; party < self->n_rows && !is_given_up (self); party++)
+  for (guint party = full; party < self->n_rows && !self->search->is_given_up; party++)
     fill_full_row (self, party);
-  for (guint party = full; party > 0 && !is_given_up (self); party--)
+  for (guint party = full; party > 0 && !self->search->is_given_up; party--)
     fill_mean_row (self, party - 1);
-  for (guint party = 0; party < self->n_rows && !is_given_up (self); party++)
+  for (guint party = 0; party < self->n_rows && !self->search->is_given_up; party++)
     improve_row (self, party);
-  return !is_given_up (self);
+  return !self->search->is_given_up;
 }
 
 /* What is asked of a table later: the rows with all white dice. */
@@ -167,7 +165,7 @@ get_best (const RollChoice *self, RollLayer *layer, guint party, guint n_given)
   if (n_white + n_black == lair - base || n_black > ROLL_N_DICE)
     return IMPOSSIBLE;
   if (layer->rerolls == NULL)
-    layer->rerolls = roll_search_take (search, N_TABLES * sizeof *layer->rerolls);
+    layer->rerolls = roll_search_take_zeros (search, N_TABLES * sizeof *layer->rerolls);
   if (layer->rerolls[place] == NULL)
     layer->rerolls[place] = make_table (search, layer, n_white, n_black, base);
   if (layer->rerolls[place] == NULL)

@@ -90,6 +90,8 @@ add_sets (RollSets *self, guint8 counts[ROLL_N_FACES], guint face, guint n_left)
     }
   set = rank (counts);
   memcpy (self->counts[set], counts, ROLL_N_FACES);
+  for (guint i = 0; i < ROLL_N_FACES; i++)
+    self->faces[set] |= (guint8) ((counts[i] > 0) << i);
   self->size[set] = ROLL_N_DICE - n_left;
   self->ways[set] = count_ways (counts);
 }

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 /**
  * RollSets:
  * @counts: dice of each face; of black dice the sixth are in the lair
+ * @faces: which faces lie there, a bit each
  * @size: how many dice
  * @add: the set with one more of a face, or %ROLL_NO_SET
  * @sub: the set with one less of a face, or %ROLL_NO_SET
@@ -32,6 +33,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 counts[ROLL_N_SETS][ROLL_N_FACES];
+  guint8 faces[ROLL_N_SETS];
   guint8 size[ROLL_N_SETS];
   guint16 add[ROLL_N_SETS][ROLL_N_FACES];
   guint16 sub[ROLL_N_SETS][ROLL_N_FACES];
@@ -66,12 +68,30 @@ typedef struct
   gboolean can_drink;
 } RollUnitCard;
 
+/**
+ * RollCard:
+ * @hero: the hero
+ * @power: his one-shot ability
+ * @n_targets: how many monsters are chosen for it
+ * @dragon_need: how many different companions slay a dragon
+ * @is_early: whether loot is taken before all monsters are gone
+ * @fighters: which faces of party dice fight, a bit each
+ * @openers: which of them open chests
+ * @drinkers: which of them drink
+ * @units: what each unit can be used for
+ *
+ * What a hero makes of everything.
+ */
 typedef struct
 {
   int hero;
   RollPowerKind power;
+  guint n_targets;
   guint dragon_need;
   gboolean is_early;
+  guint8 fighters;
+  guint8 openers;
+  guint8 drinkers;
   RollUnitCard units[ROLL_N_UNITS];
 } RollCard;
 
@@ -165,6 +185,7 @@ struct _RollLayer
  * @is_over: whether there are too many entries, or they take too much memory
  * @stop: (nullable): set when nobody waits for the answer
  * @is_stopped: whether it was seen set
+ * @is_given_up: whether it is over, or stopped
  * @tick: counts up to the next look at @stop
  * @lock: held while a question is worked on
  *
@@ -188,6 +209,7 @@ typedef struct
   gboolean is_over;
   const gint *stop;
   gboolean is_stopped;
+  gboolean is_given_up;
   guint tick;
   GMutex lock;
 } RollSearch;
@@ -198,20 +220,26 @@ typedef struct
 /* How many bytes the tables may have if points are counted: the levels looked ahead multiply them. */
 #define ROLL_MOST_BYTES ((gsize) 1 << 29)
 
+/* How many entries there are between two looks at the limits, and whether somebody still waits. */
+#define ROLL_TICKS_BETWEEN_LOOKS 32
+
 /* dungeon-roll-odds-layers.c */
 RollSearch *roll_search_open (const RollTask *task, const gint *stop) G_GNUC_WARN_UNUSED_RESULT;
 void roll_search_close (RollSearch *self);
 RollLayer *roll_search_get_layer (RollSearch *self, const RollLayerKey *key);
 RollLayer *roll_layer_find_kin (RollSearch *self, RollLayer *layer, guint change);
 gpointer roll_search_take (RollSearch *self, gsize size) G_GNUC_WARN_UNUSED_RESULT;
+gpointer roll_search_take_zeros (RollSearch *self, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 double *roll_layer_add_value (RollSearch *self, RollLayer *layer, guint party, guint slot);
-void roll_search_count (RollSearch *self);
+void roll_search_look (RollSearch *self);
+gboolean roll_search_is_over (RollSearch *self);
 double roll_get_regroup (RollSearch *self, RollLayer *layer, guint party, guint lair);
 double roll_get_level (RollSearch *self, RollLayer *layer, guint party, guint lair, guint n_dice);
 double roll_get_deeper (RollSearch *self, RollLayer *layer, guint party, guint lair);
 
 /* dungeon-roll-odds-acts.c */
-double roll_choose (RollSearch *self, RollLayer *layer, guint party, guint black);
+double
+roll_find_value (RollSearch *self, RollLayer *layer, guint party, guint black, double *value);
 
 /**
  * RollChoice:
@@ -243,7 +271,7 @@ typedef struct
 } RollUse;
 
 double roll_get_worth (const RollSearch *self, const RollLayer *layer, guint token);
-gboolean roll_choice_use (const RollChoice *self, guint unit, RollUse *use);
+gboolean roll_choice_use_other (const RollChoice *self, guint unit, RollUse *use);
 void roll_choice_offer_powers (RollChoice *self);
 
 /* dungeon-roll-odds-loot.c */
@@ -290,20 +318,7 @@ roll_get_value (RollSearch *self, RollLayer *layer, guint party, guint black)
                       ? &row[slot / ROLL_CHUNK][slot % ROLL_CHUNK]
                       : roll_layer_add_value (self, layer, party, slot);
 
-  if (*value != *value)
-    {
-      double found;
-
-      /* What is still on its way up must not set out again. */
-      if (self->is_stopped || self->is_over)
-        return 0;
-      found = roll_choose (self, layer, party, black);
-      roll_search_count (self);
-      if (self->is_stopped || self->is_over)
-        return 0;
-      *value = found;
-    }
-  return *value;
+  return G_LIKELY (*value == *value) ? *value : roll_find_value (self, layer, party, black, value);
 }
 
 static inline void
@@ -312,11 +327,38 @@ roll_choice_offer (RollChoice *self, double value)
   self->best = MAX (self->best, value);
 }
 
-/* Whether nothing can be better. */
+/* Whether nothing can be better. A search that is given up finds that everything is worth more than can
+ * be. */
 static inline gboolean
 roll_choice_is_done (const RollChoice *self)
 {
-  return self->best >= self->bound || self->search->is_stopped || self->search->is_over;
+  return self->best >= self->bound;
+}
+
+/**
+ * roll_choice_use:
+ * @self: a choice
+ * @unit: a unit
+ * @use: (out): what is left
+ *
+ * Uses a unit.
+ *
+ * Returns: whether there is such a unit
+ */
+static inline gboolean
+roll_choice_use (const RollChoice *self, guint unit, RollUse *use)
+{
+  if (unit >= UNIT_TOKEN)
+    return roll_choice_use_other (self, unit, use);
+  *use = (RollUse) { self->layer, self->search->sets.sub[self->party][unit - UNIT_DIE], 0 };
+  return use->party != ROLL_NO_SET;
+}
+
+/* The party dice that lie there, of those that are meant, a bit for each face. */
+static inline guint
+roll_choice_get_dice (const RollChoice *self, guint meant)
+{
+  return self->search->sets.faces[self->party] & meant;
 }
 
 G_END_DECLS
