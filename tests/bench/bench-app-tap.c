@@ -57,15 +57,6 @@ find_largest_game (void)
   return largest;
 }
 
-static gint64
-get_cpu_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
 /* Ticks of all processors that went to other machines. */
 static gint64
 get_stolen_time (void)
@@ -110,10 +101,10 @@ count_loops (Bench *self)
 
   for (guint i = 0; i < 20; i++)
     {
-      gint64 start = get_cpu_time ();
+      gint64 start = bench_get_cpu_time ();
 
       compute (LOOP);
-      least = MIN (least, (double) (get_cpu_time () - start) / LOOP);
+      least = MIN (least, (double) (bench_get_cpu_time () - start) / LOOP);
     }
   return (guint) ((double) bench_quantile (self->cpu_times, 0.5) / least);
 }
@@ -125,7 +116,7 @@ rested_cb (gpointer data)
 
   self->tapped_stolen = get_stolen_time ();
   self->tapped = g_get_monotonic_time ();
-  self->tapped_cpu = get_cpu_time ();
+  self->tapped_cpu = bench_get_cpu_time ();
   tap (self);
   return G_SOURCE_REMOVE;
 }
@@ -173,7 +164,7 @@ painted_cb (GdkFrameClock *clock, gpointer data)
   if (self->tapped == 0)
     return;
   time = bench_since (self->tapped);
-  cpu_time = get_cpu_time () - self->tapped_cpu;
+  cpu_time = bench_get_cpu_time () - self->tapped_cpu;
   self->tapped = 0;
   g_array_append_val (self->times, time);
   if (get_stolen_time () == self->tapped_stolen)
