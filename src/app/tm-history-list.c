@@ -71,30 +71,33 @@ unbind_row_cb (TmHistoryList *self, GtkListItem *item)
   tm_history_row_show (TM_HISTORY_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
+/* A list that is scrolled takes the headings of two sections out and puts each into the place of the other.
+ * So what is written in one must have no say in how large it is, or all rows would be measured again. */
 static void
 setup_header_cb (TmHistoryList *self, GtkListHeader *header)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *heading = gtk_inscription_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "caption-heading");
-  gtk_list_header_set_child (header, label);
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (heading), 0);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (heading),
+                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_list_header_set_child (header, heading);
 }
 
 static void
 bind_header_cb (TmHistoryList *self, GtkListHeader *header)
 {
   guint position = gtk_list_header_get_start (header);
-  GtkWidget *label = gtk_list_header_get_child (header);
-  g_autofree char *heading = NULL;
+  GtkWidget *heading = gtk_list_header_get_child (header);
+  g_autofree char *words = NULL;
 
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->model)))
     return;
 
-  heading = tm_history_model_dup_heading (self->model, position);
-  gtk_label_set_label (GTK_LABEL (label), heading);
-  gtk_widget_set_visible (label, *heading != '\0');
+  words = tm_history_model_dup_heading (self->model, position);
+  gtk_inscription_set_text (GTK_INSCRIPTION (heading), words);
+  gtk_widget_set_visible (heading, *words != '\0');
 }
 
 /* Choosing */
