@@ -478,7 +478,12 @@ digest_add_ruling (Digest *self, const TmRuling *ruling)
   const char *const *articles = tm_ruling_get_articles (ruling, &n_articles);
   const TmFinding *findings = tm_ruling_get_undecided (ruling, &n_findings);
   const TmChanceItem *items = tm_ruling_get_distribution (ruling, &n_items);
+  const char *symbol = NULL;
+  GVariant *shown = tm_ruling_get_shown (ruling, &symbol);
 
+  digest_add_id (self, symbol);
+  if (shown != NULL)
+    add_value (self, shown);
   for (guint i = 0; i < n_outcomes; i++)
     {
       digest_add_id (self, outcomes[i].id);

@@ -21,6 +21,9 @@
 #define STRIDE 15
 /* Of so many offers the rarest is taken. */
 #define N_RIVALS 4
+/* So many odds are asked for beside a ruling, for values below the second number. */
+#define N_BESIDE 4
+#define MAX_BESIDE 9
 /* How often each question is asked without a match. */
 #define N_ASKED 60
 /* Questions that look far ahead and may take seconds; games-dungeon-roll-brute asks them. */
@@ -235,6 +238,27 @@ is_slow (const TmGame *game, guint question)
   return g_strv_contains (slow, game->questions[question].id);
 }
 
+/* Whose odds would stand beside the verdict, and for which value. */
+static void
+ask_beside (Trace *self, const TmGame *game, guint question, const TmArgs *args)
+{
+  const TmBeside *beside = game->questions[question].beside;
+  TmArgs asked;
+
+  for (guint i = 0; beside != NULL && i < N_BESIDE; i++)
+    {
+      guint seat = (guint) trace_below (self, game->max_seats);
+      gint32 value = trace_below (self, MAX_BESIDE);
+      gboolean is_asked = beside->ask (args, seat, value, &asked);
+
+      digest_add_number (&self->digest, is_asked);
+      if (is_asked)
+        digest_add_args (&self->digest,
+                         game->questions[tm_game_find_question (game, beside->question)].n_params,
+                         &asked);
+    }
+}
+
 static void
 ask (Trace *self, guint question, TmBox *box, const TmArgs *args)
 {
@@ -246,7 +270,10 @@ ask (Trace *self, guint question, TmBox *box, const TmArgs *args)
   ruling = tm_question_ask (game, question, box, args, &error);
   digest_add_error (&self->digest, error);
   if (ruling != NULL)
-    digest_add_ruling (&self->digest, ruling);
+    {
+      digest_add_ruling (&self->digest, ruling);
+      ask_beside (self, game, question, tm_ruling_get_args (ruling));
+    }
 }
 
 static void
