@@ -127,7 +127,7 @@ open_archive (const char *path, GError **error)
 static void
 name_backup (const char *path, GError **error)
 {
-  g_autofree char *backup = tm_backup_find_good (path);
+  g_autofree char *backup = tm_backup_find_good (path, path);
   g_autofree char *name = backup != NULL ? g_filename_display_name (backup) : NULL;
   g_autofree char *damaged = g_filename_display_name (path);
 

@@ -144,7 +144,8 @@ tm_archive_put_series (TmArchive *self, const TmSeries *series)
   copy = tm_series_copy (series);
   if (copy->uuid == NULL)
     copy->uuid = g_uuid_string_random ();
-  copy->changed = g_get_real_time ();
+  /* Stamped when it is written. */
+  copy->changed = 0;
   uuid = g_strdup (copy->uuid);
   tm_archive_push (self, write_series, copy, destroy_series);
   return uuid;
@@ -227,7 +228,8 @@ tm_archive_put_template (TmArchive *self, const TmTemplate *template)
   copy = tm_template_copy (template);
   if (copy->uuid == NULL)
     copy->uuid = g_uuid_string_random ();
-  copy->changed = g_get_real_time ();
+  /* Stamped when it is written. */
+  copy->changed = 0;
   uuid = g_strdup (copy->uuid);
   tm_archive_push (self, write_template, copy, destroy_template);
   return uuid;

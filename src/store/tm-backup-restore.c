@@ -27,14 +27,34 @@ is_good (const char *backup)
   return database != NULL && tm_backup_is_sound (database, NULL);
 }
 
-/* The last moment, in the local time of wherever a backup was made, that can have been. */
-static char *
-dup_latest (void)
+/* When a database was written last, in seconds of Unix time; 0 if it is not there. */
+static gint64
+find_last_written (const char *path)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) latest = g_date_time_add_hours (now, HOURS_BETWEEN_ZONES);
+  gint64 last = 0;
 
-  return g_date_time_format (latest, "%Y%m%d-%H%M%S");
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *part = g_strconcat (path, companions[i], NULL);
+      GStatBuf status;
+
+      if (g_stat (part, &status) == 0)
+        last = MAX (last, status.st_mtime);
+    }
+  return last;
+}
+
+/* The last moment, in the local time of wherever a backup was made, that can have been: now, or when the
+ * database was written, should the clock have been lost since. */
+static char *
+dup_latest (const char *damaged)
+{
+  gint64 now = MAX (g_get_real_time () / G_USEC_PER_SEC, find_last_written (damaged));
+  g_autoptr (GDateTime) written = g_date_time_new_from_unix_local (now);
+  g_autoptr (GDateTime) latest
+      = written != NULL ? g_date_time_add_hours (written, HOURS_BETWEEN_ZONES) : NULL;
+
+  return latest != NULL ? g_date_time_format (latest, "%Y%m%d-%H%M%S") : g_strdup ("");
 }
 
 static gboolean
@@ -61,18 +81,20 @@ find_good (GPtrArray *backups, const char *latest, gboolean is_from_future)
 
 /**
  * tm_backup_find_good:
- * @path: (type filename): the database
+ * @path: (type filename): where the database belongs
+ * @damaged: (type filename): where the damaged one lies, there or set aside
  *
- * Finds the newest backup that is whole. One that bears a date which is still to come, because the
- * clock was wrong for an evening, is taken only if there is no other.
+ * Finds the newest backup that is whole. One that bears a date which is still to come, by the clock and by
+ * when the damaged database was written, because the clock was wrong for an evening, is taken only if there
+ * is no other.
  *
  * Returns: (transfer full) (type filename) (nullable): its path; %NULL if there is none
  */
 char *
-tm_backup_find_good (const char *path)
+tm_backup_find_good (const char *path, const char *damaged)
 {
   g_autoptr (GPtrArray) backups = tm_backup_list (path);
-  g_autofree char *latest = dup_latest ();
+  g_autofree char *latest = dup_latest (damaged);
   char *found = find_good (backups, latest, FALSE);
 
   return found != NULL ? found : find_good (backups, latest, TRUE);

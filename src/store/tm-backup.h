@@ -65,7 +65,7 @@ typedef struct
 gboolean tm_backup_is_due (const char *path);
 char *tm_backup_make (TmDatabase *database, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *tm_backup_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
-char *tm_backup_find_good (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+char *tm_backup_find_good (const char *path, const char *damaged) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *tm_backup_choose_old (GPtrArray *names, GDateTime *now) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tm_backup_restore (const char *backup, const char *path, GError **error);
 char *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tm-gone.h"
 
+#include "tm-stamp.h"
+
 static const struct
 {
   const char *kind;
@@ -20,6 +22,34 @@ get_changed (
     if (g_str_equal (kinds[i].kind, kind))
       return tm_database_get_number (database, error, changed, kinds[i].changed, "t", uuid);
   g_return_val_if_reached (FALSE);
+}
+
+/**
+ * tm_gone_find_stamp:
+ * @database: a connection
+ * @kind: the table it is in, or was
+ * @uuid: its identifier
+ * @stamp: (out): when it is changed now
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Tells with what something is stamped that is changed now: later than it was changed or deleted, even if
+ * the clock was set back meanwhile.
+ *
+ * Returns: %FALSE if it failed
+ */
+gboolean
+tm_gone_find_stamp (
+    TmDatabase *database, const char *kind, const char *uuid, gint64 *stamp, GError **error)
+{
+  gint64 changed = 0;
+  gint64 deleted = 0;
+
+  if (!get_changed (database, kind, uuid, &changed, error)
+      || !tm_database_get_number (database, error, &deleted, "SELECT time FROM gone WHERE uuid = ?",
+                                  "t", uuid))
+    return FALSE;
+  *stamp = MAX (g_get_real_time (), MIN (MAX (changed, deleted) + 1, TM_STAMP_LAST));
+  return TRUE;
 }
 
 /**

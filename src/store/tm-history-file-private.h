@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tm-stamp.h"
 #include "tm-history-enter.h"
 #include "tm-history-file.h"
 #include "tm-json.h"
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 #define TM_HISTORY_FOOT "]}"
 
 /* The end of the year 9999: what lies beyond was never written by us. */
-#define TM_HISTORY_LAST_TIME G_GINT64_CONSTANT (253402300799999999)
+#define TM_HISTORY_LAST_TIME TM_STAMP_LAST
 /* The beginning of the year 1: plays may be older than computers. */
 #define TM_HISTORY_FIRST_TIME (-G_GINT64_CONSTANT (62135596800000000))
 

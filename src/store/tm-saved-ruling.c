@@ -12,9 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The end of the year 9999: what lies beyond was never written by us, and cannot be spelled. */
-#define LAST_TIME G_GINT64_CONSTANT (253402300799999999)
-
 /**
  * tm_saved_ruling_free:
  * @self: (transfer full) (nullable): a saved ruling
@@ -271,7 +268,7 @@ read_ruling (sqlite3_stmt *row)
   TmSavedRuling *self = g_new0 (TmSavedRuling, 1);
 
   self->uuid = dup_readable (row, COLUMN_UUID);
-  self->made = CLAMP (sqlite3_column_int64 (row, COLUMN_MADE), 0, LAST_TIME);
+  self->made = CLAMP (sqlite3_column_int64 (row, COLUMN_MADE), 0, TM_STAMP_LAST);
   self->game = dup_readable (row, COLUMN_GAME);
   self->question = dup_readable (row, COLUMN_QUESTION);
   if (!tm_column_is_null (row, COLUMN_MATCH))

@@ -69,7 +69,7 @@ tm_series_list (TmDatabase *database, GError **error)
 /**
  * tm_series_write:
  * @database: a connection inside a transaction
- * @self: a series with an identifier
+ * @self: a series with an identifier; if it does not say when it was changed, that is now
  * @error: return location for an error in %TM_STORE_ERROR
  *
  * Saves a series: a new one, or what was changed of one that is there.
@@ -79,16 +79,17 @@ tm_series_list (TmDatabase *database, GError **error)
 gboolean
 tm_series_write (TmDatabase *database, const TmSeries *self, GError **error)
 {
-  gint64 changed = self->changed != 0 ? self->changed : g_get_real_time ();
+  gint64 changed = self->changed;
 
   g_return_val_if_fail (self->uuid != NULL && self->name != NULL && *self->name != '\0', FALSE);
 
-  return tm_gone_forget (database, self->uuid, error)
+  return (changed != 0 || tm_gone_find_stamp (database, "series", self->uuid, &changed, error))
+         && tm_gone_forget (database, self->uuid, error)
          && tm_database_run (database, error,
                              "INSERT INTO series (uuid, name, game, note, changed)"
                              " VALUES (?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET"
                              " name = excluded.name, game = excluded.game, note = excluded.note,"
-                             " changed = " TM_SQL_STAMP ("excluded.changed", "series.changed"),
+                             " changed = excluded.changed",
                              "tttti", self->uuid, self->name, self->game, self->note, changed);
 }
 
@@ -107,9 +108,10 @@ tm_series_delete (TmDatabase *database, const char *uuid, GError **error)
 {
   return tm_database_run (
              database, error,
-             "UPDATE matches SET series = NULL, chapter = NULL,"
-             " labelled = " TM_SQL_STAMP (
-                 "?", "labelled") " WHERE series = (SELECT id FROM series WHERE uuid = ?)",
+             "UPDATE matches SET labelled = " TM_SQL_STAMP (
+                 "?",
+                 "labelled") ","
+                             " series = NULL, chapter = NULL WHERE series = (SELECT id FROM series WHERE uuid = ?)",
              "it", g_get_real_time (), uuid)
          && tm_gone_remember (database, "series", uuid, error)
          && tm_database_run (database, error, "DELETE FROM series WHERE uuid = ?", "t", uuid);

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib.h>
+
+/** TM_STAMP_LAST: the end of the year 9999, in microseconds of Unix time: nothing is written or stamped later. */
+#define TM_STAMP_LAST G_GINT64_CONSTANT (253402300799999999)
+
 /**
  * TM_SQL_STAMP:
  * @now: SQL for the time by the clock

@@ -134,7 +134,7 @@ make_place (const char *path, const GError *fault, char **notice, GError **error
 
   if (aside == NULL)
     return FALSE;
-  backup = tm_backup_find_good (path);
+  backup = tm_backup_find_good (path, aside);
   if (backup != NULL && !tm_backup_restore (backup, path, error))
     {
       /* Next time there would be nothing, and so nothing to be told: a new history would be begun. */

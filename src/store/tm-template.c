@@ -127,7 +127,7 @@ dup_body (GVariant *body)
 /**
  * tm_template_write:
  * @database: a connection inside a transaction
- * @self: a template with an identifier
+ * @self: a template with an identifier; if it does not say when it was changed, that is now
  * @error: return location for an error in %TM_STORE_ERROR
  *
  * Saves a template: a new one, or what was changed of one that is there.
@@ -138,18 +138,17 @@ gboolean
 tm_template_write (TmDatabase *database, const TmTemplate *self, GError **error)
 {
   g_autofree char *body = dup_body (self->body);
-  gint64 changed = self->changed != 0 ? self->changed : g_get_real_time ();
+  gint64 changed = self->changed;
 
   g_return_val_if_fail (self->uuid != NULL, FALSE);
 
-  return tm_gone_forget (database, self->uuid, error)
+  return (changed != 0 || tm_gone_find_stamp (database, "templates", self->uuid, &changed, error))
+         && tm_gone_forget (database, self->uuid, error)
          && tm_database_run (database, error,
                              "INSERT INTO templates (uuid, kind, name, changed, body)"
                              " VALUES (?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET"
                              " kind = excluded.kind, name = excluded.name,"
-                             " changed = " TM_SQL_STAMP (
-                                 "excluded.changed", "templates.changed") ","
-                                                                          " body = excluded.body",
+                             " changed = excluded.changed, body = excluded.body",
                              "tttit", self->uuid, self->kind, self->name, changed, body);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "tm-archive.h"
 #include "tm-backup.h"
@@ -54,6 +55,8 @@ typedef struct
   char *path;
   TmArchive *archive;
   TmBox *box;
+  /* When the last match was played. */
+  gint64 last_played;
 } Fixture;
 
 static void
@@ -258,10 +261,20 @@ play_and_back_up (Fixture *self, gint64 time)
   g_autofree char *uuid = play_one (self, time);
   g_autofree char *backup = NULL;
 
+  self->last_played = time;
   now = time + HOUR;
   backup = tm_archive_back_up (self->archive, NULL);
   g_assert_nonnull (backup);
   g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
+}
+
+/* Files bear the time of the machine, not that of the test. */
+static void
+set_written (const char *path, gint64 time)
+{
+  struct utimbuf times = { time / G_USEC_PER_SEC, time / G_USEC_PER_SEC };
+
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
 }
 
 static void
@@ -270,6 +283,7 @@ damage_and_reopen (Fixture *self)
   g_assert_true (tm_archive_close (self->archive, NULL));
   g_assert_finalize_object (self->archive);
   damage (self->path);
+  set_written (self->path, self->last_played);
   self->archive = tm_archive_new (self->path);
   g_assert_nonnull (tm_archive_get_notice (self->archive));
 }
@@ -284,6 +298,17 @@ test_backup_of_future (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     play_and_back_up (self, EVENING + day * DAY);
   damage_and_reopen (self);
   g_assert_cmpuint (count_matches (self->archive), ==, 22);
+}
+
+/* The clock has lost some days when the history turns out damaged: the newest backup is the newest still. */
+static void
+test_backup_of_clock_behind (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  for (gint64 day = 0; day < 10; day++)
+    play_and_back_up (self, EVENING + day * DAY);
+  now = EVENING + 2 * DAY;
+  damage_and_reopen (self);
+  g_assert_cmpuint (count_matches (self->archive), ==, 10);
 }
 
 /* The clock is set back by so little that it may be another zone: the newest is the newest still. */
@@ -434,6 +459,38 @@ test_series (Devices *self, gconstpointer data G_GNUC_UNUSED)
   assert_text (self, "SELECT 'none' FROM matches WHERE series IS NULL", "none");
 }
 
+/* Deleted by mistake, and there again: another device that has heard of the first only keeps it. */
+static void
+test_series_again (Devices *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TmSeries series = { .uuid = (char *) THING, .name = (char *) "Campaign" };
+
+  g_assert_true (tm_series_write (self->ours, &series, NULL));
+  part (self);
+  g_assert_true (tm_series_delete (self->ours, THING, NULL));
+  merge (self);
+  assert_text (self, "SELECT name FROM series", "");
+  g_assert_true (tm_series_write (self->ours, &series, NULL));
+  merge (self);
+  assert_text (self, "SELECT name FROM series", "Campaign");
+}
+
+/* The same file read twice is the same template, stamped as it says. */
+static void
+test_template_of_file (Devices *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TmTemplate) read
+      = tm_template_new ("dice", "Read", g_variant_new_parsed ("{'sides': <int32 6>}"));
+
+  read->uuid = g_strdup (THING);
+  read->changed = 1;
+  part (self);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (tm_template_write (self->ours, read, NULL));
+  merge (self);
+  assert_text (self, "SELECT name || ' ' || changed FROM templates", "Read 1");
+}
+
 static void
 test_template (Devices *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -515,6 +572,7 @@ main (int argc, char **argv)
   ADD ("set-back/order-of-lists", test_order);
   ADD ("set-back/statistics", test_statistics);
   ADD ("backups/of-the-future", test_backup_of_future);
+  ADD ("backups/of-a-clock-behind", test_backup_of_clock_behind);
   ADD ("backups/of-another-zone", test_backup_of_another_zone);
   ADD ("backups/of-a-lost-clock", test_backup_of_lost_clock);
   ADD ("backups/going-back", test_backups_going_back);
@@ -522,7 +580,9 @@ main (int argc, char **argv)
   ADD_DEVICES ("merge/person", test_person);
   ADD_DEVICES ("merge/label", test_label);
   ADD_DEVICES ("merge/series", test_series);
+  ADD_DEVICES ("merge/series-again", test_series_again);
   ADD_DEVICES ("merge/template", test_template);
+  ADD_DEVICES ("merge/template-of-a-file", test_template_of_file);
   ADD_DEVICES ("merge/ruling", test_ruling);
   ADD_DEVICES ("merge/cards", test_cards);
   ADD_DEVICES ("merge/end-of-time", test_end_of_time);
