@@ -199,7 +199,7 @@ class Worker:
         try:
             return subprocess.run([*test["cmd"], *paths], cwd=test["workdir"] or self.build,
                                   env={**os.environ, **test["env"]}, stdout=subprocess.DEVNULL,
-                                  stderr=subprocess.DEVNULL, timeout=100 * patience,
+                                  stderr=subprocess.DEVNULL, timeout=20 * patience,
                                   preexec_fn=lambda: limit_processor(patience)).returncode == 0
         except subprocess.TimeoutExpired:
             return False
@@ -253,6 +253,9 @@ class Tests:
             paths = {name: worker.paths_of(worker.find(name), IDS.get(game, game)) for name in SHARED}
             self.paths = {name: options for name, options in paths.items() if options}
             chosen = [name for name in chosen if name not in SHARED or name in self.paths]
+            left_out = [name for name in SHARED if name not in self.paths]
+            if left_out:
+                print(f"{game}: nothing is of it in {', '.join(left_out)}", flush=True)
         self.kills = dict.fromkeys(chosen, 0)
         self.patience = {}
         self.seconds = {}
