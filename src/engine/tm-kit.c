@@ -161,8 +161,8 @@ check_pieces (const TmKit *self, GError **error)
             return FALSE;
           }
       n_pieces += piece->scope == TM_EACH_SEAT ? piece->count * TM_MAX_SEATS : piece->count;
-      if (piece->zone >= self->n_zones || self->n_zones > TM_MAX_ZONES
-          || piece->n_marks > TM_MAX_MARKS || !tm_kit_can_lie (self, i, piece->zone)
+      if (piece->zone >= self->n_zones || piece->n_marks > TM_MAX_MARKS
+          || !tm_kit_can_lie (self, i, piece->zone)
           || (self->zones[piece->zone].scope == TM_EACH_SEAT && piece->scope == TM_SHARED))
         {
           g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
@@ -236,6 +236,12 @@ check_grids (const TmKit *self, GError **error)
 gboolean
 tm_kit_check (const TmKit *self, GError **error)
 {
+  if (self->n_zones > TM_MAX_ZONES)
+    {
+      g_set_error (error, TM_PARAMS_ERROR, TM_PARAMS_ERROR_RANGE,
+                   "%u zones, at most %d are possible", self->n_zones, TM_MAX_ZONES);
+      return FALSE;
+    }
   return check_unique (self->counters, self->n_counters, sizeof *self->counters, "counter", error)
          && check_unique (self->zones, self->n_zones, sizeof *self->zones, "zone", error)
          && check_unique (self->pieces, self->n_pieces, sizeof *self->pieces, "piece", error)
