@@ -26,8 +26,9 @@
 #define MAX_BESIDE 9
 /* How often each question is asked without a match. */
 #define N_ASKED 60
-/* Questions that look far ahead and may take seconds; games-dungeon-roll-brute asks them. */
+/* Questions that look far ahead, and once in how many times they are asked. */
 static const char *const slow[] = { "odds-clear", "advice", NULL };
+#define SLOW_SHARE 12
 
 /* How often each kind of move was recorded so far. */
 static guint *n_recorded;
@@ -308,7 +309,7 @@ ask_about (Trace *self, const TmTable *table)
     if (tm_args_has (&args, i) ? trace_one_of (self, 5)
                                : !spec->params[i].is_optional || trace_one_of (self, 3))
       sample_param (self, spec->params, i, table, &args);
-  if (!is_slow (game, question))
+  if (!is_slow (game, question) || trace_one_of (self, SLOW_SHARE))
     ask (self, question, box, &args);
   use (self, question, table, &args);
 }

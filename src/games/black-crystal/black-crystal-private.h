@@ -269,7 +269,8 @@ enum
   BOOM_SWARM = 1 << 4,
   /* One that clings to the player, at the start of the turn. */
   BOOM_CLINGS = 1 << 5,
-  /* The Shaman has tried to tame it. */
+  /* Of the fight, beside those of why it was drawn, and as running matches have it: the Shaman has tried to
+     tame it. */
   BOOM_TRIED = 1 << 7,
 };
 

@@ -348,9 +348,12 @@ fill_odds (const TmTable *table, TmArgs *args, const OddsParams *params, int ite
         continue;
       if (values[seat] > 0)
         laid[n_laid++] = values[seat];
-      else if ((hands[n_hands++] = read_hand (table, seat, item)) == 0)
-        return FALSE;
+      else
+        hands[n_hands++] = read_hand (table, seat, item);
     }
+  for (guint i = 0; i < n_hands; i++)
+    if (hands[i] == 0)
+      return FALSE;
   n_mine = list_mine (table, actor, item, mine);
   if (n_mine == 0)
     return FALSE;

@@ -327,8 +327,8 @@ roll_choice_offer (RollChoice *self, double value)
   self->best = MAX (self->best, value);
 }
 
-/* Whether nothing can be better. A search that is given up finds that everything is worth more than can
- * be. */
+/* Whether nothing can be better. A search that is given up finds that what is worked out in it is worth more
+ * than can be, so that it ends soon; what it gives is not used. */
 static inline gboolean
 roll_choice_is_done (const RollChoice *self)
 {
