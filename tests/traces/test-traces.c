@@ -26,9 +26,9 @@
 #define MAX_BESIDE 9
 /* How often each question is asked without a match. */
 #define N_ASKED 60
-/* Questions that look far ahead, and once in how many times they are asked. */
+/* Questions that look far ahead: they are asked once in so many times, and of what lies there. */
 static const char *const slow[] = { "odds-clear", "advice", NULL };
-#define SLOW_SHARE 12
+#define SLOW_SHARE 6
 
 /* How often each kind of move was recorded so far. */
 static guint *n_recorded;
@@ -305,12 +305,17 @@ ask_about (Trace *self, const TmTable *table)
   digest_add_number (&self->digest, tm_question_fill (game, question, table, &args));
   digest_add_args (&self->digest, spec->n_params, &args);
   use (self, question, table, &args);
+  if (is_slow (game, question))
+    {
+      if (trace_one_of (self, SLOW_SHARE))
+        ask (self, question, box, &args);
+      return;
+    }
   for (guint i = 0; i < spec->n_params; i++)
     if (tm_args_has (&args, i) ? trace_one_of (self, 5)
                                : !spec->params[i].is_optional || trace_one_of (self, 3))
       sample_param (self, spec->params, i, table, &args);
-  if (!is_slow (game, question) || trace_one_of (self, SLOW_SHARE))
-    ask (self, question, box, &args);
+  ask (self, question, box, &args);
   use (self, question, table, &args);
 }
 
