@@ -13,6 +13,9 @@
 /* Longer than a list needs to come to rest: a frame that runs already would make the turn wait for the next
  * one, up to 17 ms, whatever there is to paint. */
 #define REST_MS 80
+/* After the first turns the scroll bar fades in and out for a second. The clock of the display runs meanwhile,
+   and what is turned then waits for its next tick, however little there is to do. */
+#define WARM_UP 2
 #define SETTLE_MS 1500
 /* Mostly a turn of the wheel; now and then the slider is dragged somewhere else. */
 #define TURN 150
@@ -248,6 +251,11 @@ painted_cb (GdkFrameClock *clock, gpointer data)
   if (self->list == NULL)
     {
       opened (self, time);
+      return;
+    }
+  if (self->n_turns <= WARM_UP)
+    {
+      g_timeout_add (SETTLE_MS, rested_cb, self);
       return;
     }
   g_array_append_val (self->is_drag ? self->drags : self->turns, time);
