@@ -19,7 +19,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 # How libFuzzer ends when it is interrupted, which is how each is stopped.
 INTERRUPTED = 72
 # Beyond this an input counts as one that does not end, in seconds of the clock.
-PATIENCE = 60
+PATIENCE = 300
 
 
 def processor_seconds(process):
@@ -64,7 +64,7 @@ class Run:
             text = log.read()
         executed = re.search(r"stat::number_of_executed_units:\s*(\d+)", text)
         self.n_inputs = int(executed.group(1)) if executed else 0
-        kept = re.search(r"Test unit written to (\S+)", text)
+        kept = re.search(r"Test unit written to (\S+/(?!\S*slow-unit)\S+)", text)
         if kept:
             self.finding = kept.group(1)
         elif process.returncode not in (0, INTERRUPTED):
