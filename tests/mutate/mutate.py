@@ -188,7 +188,8 @@ class Worker:
         self.make(os.path.relpath(test["cmd"][0], self.build))
         listed = subprocess.run([*test["cmd"], "-l"], env={**os.environ, **test["env"]},
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
-        return [option for path in listed.splitlines() if path.startswith("/") and game in path.split("/")
+        paths = (line.removeprefix("# ") for line in listed.splitlines())
+        return [option for path in paths if path.startswith("/") and game in path.split("/")
                 for option in ("-p", path)]
 
     def passes(self, test, patience, paths=()):
