@@ -298,7 +298,7 @@ compare_matches_cb (gconstpointer a, gconstpointer b)
 GArray *
 tm_text_index_find (const TmTextIndex *self, const GArray *query)
 {
-  GArray *found = g_array_new (FALSE, FALSE, sizeof (TmTextMatch));
+  GArray *found = g_array_sized_new (FALSE, FALSE, sizeof (TmTextMatch), self->n_texts);
   g_autofree double *scores = g_new0 (double, self->n_texts);
   g_autofree guint *n_matched = g_new0 (guint, self->n_texts);
   guint most = 1;

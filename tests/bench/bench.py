@@ -70,10 +70,11 @@ class Table:
 
     def rounds(self, what, ours, peers, limit, unit):
         """Ours and the peer in turn: the median of how many times the one is the other in a round, in
-        which the machine was the same for both."""
+        which the machine was the same for both. Without a limit it is only told."""
         share = statistics.median(own / peer for own, peer in zip(ours, peers))
-        self.add(what, f"{share:.2f} x ({statistics.median(ours):,.0f} {unit})", f"<= {limit:.2f} x",
-                 f"{statistics.median(peers):,.0f} {unit}", share <= limit)
+        self.add(what, f"{share:.2f} x ({statistics.median(ours):,.0f} {unit})",
+                 "-" if limit is None else f"<= {limit:.2f} x",
+                 f"{statistics.median(peers):,.0f} {unit}", limit is None or share <= limit)
 
     def show(self):
         widths = [max(len(row[i]) for row in self.rows) for i in range(4)]
@@ -86,10 +87,11 @@ class Table:
 
 
 def window_programs(folder):
-    """The programs that start Tablemate and an empty window; nothing without a display."""
-    programs = [os.path.join(folder, f"bench-app-{name}") for name in ("start", "empty")]
+    """The programs that start Tablemate, an empty window, and one with a bare frame like Tablemate's; nothing
+    without a display."""
+    programs = [os.path.join(folder, f"bench-app-{name}") for name in ("start", "empty", "bare")]
     if not os.environ.get("DISPLAY") or not os.path.exists(programs[0]):
-        return None, None
+        return None, None, None
     return programs
 
 
@@ -113,22 +115,26 @@ def start_once(program, home):
 
 
 def measure_window(table, folder):
-    tablemate, empty = window_programs(folder)
+    tablemate, empty, bare = window_programs(folder)
     if tablemate is None:
         table.add("start, memory, tap", "not measured: no window", "", "")
         return
     print(f"  windows, {ROUNDS} rounds …", file=sys.stderr)
-    ours, peers = [], []
+    ours, peers, frames = [], [], []
     with tempfile.TemporaryDirectory() as home:
-        start_once(empty, home)
-        start_once(tablemate, home)
+        for program in (empty, bare, tablemate):
+            start_once(program, home)
         for _ in range(ROUNDS):
             peers.append(start_once(empty, home))
+            frames.append(start_once(bare, home))
             ours.append(start_once(tablemate, home))
         for what, index, scale, unit in (("start to first window", 0, 1000, "ms"),
                                          ("memory after start", 1, 1024, "MiB")):
             table.rounds(what, [value[index] / scale for value in ours],
                          [value[index] / scale for value in peers], 1.2, unit)
+            table.rounds("of it a bare header bar with places and a menu",
+                         [value[index] / scale for value in frames],
+                         [value[index] / scale for value in peers], None, unit)
         shelf, window = (statistics.median(value[2] for value in values) / 1000
                          for values in (ours, peers))
         table.add("start to the shelf", f"{shelf / window:.2f} x ({shelf:,.0f} ms)", "-",
@@ -178,22 +184,24 @@ def sum_to_frame(times):
 
 def measure_start_trace(table, folder):
     """Where the time to the first frame goes, beside the same stages of an empty window."""
-    tablemate, empty = window_programs(folder)
+    tablemate, empty, bare = window_programs(folder)
     if tablemate is None:
         table.add("start, stage by stage", "not measured: no window", "", "")
         return
     print(f"  windows, {ROUNDS} rounds …", file=sys.stderr)
-    ours, peers = [], []
+    ours, peers, frames = [], [], []
     with tempfile.TemporaryDirectory() as home:
-        for program in (empty, tablemate):
+        for program in (empty, bare, tablemate):
             trace_once(program, home)
         for _ in range(ROUNDS):
             peers.append(trace_once(empty, home))
+            frames.append(trace_once(bare, home))
             ours.append(trace_once(tablemate, home))
     for stage, what in STAGES:
         own = statistics.median(times[stage] for times in ours)
         if stage in peers[0]:
-            peer = f"{statistics.median(times[stage] for times in peers):.3g} ms"
+            window, frame = (statistics.median(times[stage] for times in rounds) for rounds in (peers, frames))
+            peer = f"{window:.3g} ms; with a bare header bar {frame:.3g} ms"
         else:
             peer = ""
         table.add(f"start: {what}", f"{own:.3g} ms", "-", peer)
@@ -320,6 +328,8 @@ def measure_search(table, folder):
                   f"indexed in {search['index-ms']:.3g} ms")
     table.ratio("the same, ten times the rules", search["search-ms x10"] * 1000, search["search-ms"] * 1000,
                 ten_log(1000), "us")
+    table.ratio("putting 7,000 findings in order, against 700", search["sorting-ms x10"] * 1000,
+                search["sorting-ms"] * 1000, None, "us")
 
 
 def measure_roll_odds(table, folder):
