@@ -409,7 +409,8 @@ dup_names_json (const char *const *names)
  * @error: return location for an error in %TM_STORE_ERROR
  *
  * Saves a ruling. If its match is not in the history it is saved as one without a match, and if
- * there is a ruling of that identifier already, nothing is written.
+ * there is a ruling of that identifier already, nothing is written. One that was deleted and is put back counts
+ * as noted now: the next merge must not delete it again.
  *
  * Returns: %FALSE if it failed
  */
@@ -422,15 +423,15 @@ tm_saved_ruling_write (TmDatabase *database, const TmSavedRuling *self, GError *
 
   g_return_val_if_fail (self->uuid != NULL && self->made > 0, FALSE);
 
-  return tm_gone_forget (database, self->uuid, error)
-         && tm_database_run (
+  return tm_database_run (
              database, error,
-             "INSERT INTO rulings (uuid, made, game, question, match, seats, params,"
-             " outcome, verdict, text, note) VALUES (?, ?, ?, ?,"
-             " (SELECT id FROM matches WHERE uuid = ?), ?, ?, ?, ?, ?, ?)"
-             " ON CONFLICT (uuid) DO NOTHING",
-             "tittttttttt", self->uuid, self->made, self->game, self->question, self->match, seats,
-             params, outcome, self->verdict, self->text, self->note);
+             "INSERT INTO rulings (uuid, made, game, question, match, seats, params, outcome, verdict,"
+             " text, note, noted) VALUES (?1, ?2, ?3, ?4, (SELECT id FROM matches WHERE uuid = ?5),"
+             " ?6, ?7, ?8, ?9, ?10, ?11, coalesce ((SELECT " TM_SQL_STAMP (
+                 "?12", "time") " FROM gone WHERE uuid = ?1), 0)) ON CONFLICT (uuid) DO NOTHING",
+             "tittttttttti", self->uuid, self->made, self->game, self->question, self->match, seats,
+             params, outcome, self->verdict, self->text, self->note, g_get_real_time ())
+         && tm_gone_forget (database, self->uuid, error);
 }
 
 /**

@@ -529,6 +529,33 @@ test_ruling (Devices *self, gconstpointer data G_GNUC_UNUSED)
   assert_text (self, "SELECT note FROM rulings", "");
 }
 
+/* Deleted by mistake and put back: another device that has heard of the first only keeps it. */
+static void
+test_ruling_again (Devices *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TmSavedRuling ruling = {
+    .uuid = (char *) THING,
+    .made = now,
+    .game = (char *) "fair",
+    .question = (char *) "who",
+    .verdict = (char *) "Anna",
+    .text = (char *) "x",
+  };
+
+  g_assert_true (tm_saved_ruling_write (self->ours, &ruling, NULL));
+  part (self);
+  assert_text (self, "SELECT noted FROM rulings", "0");
+  g_assert_true (tm_saved_ruling_delete (self->ours, THING, NULL));
+  merge (self);
+  assert_text (self, "SELECT verdict FROM rulings", "");
+  g_assert_true (tm_saved_ruling_write (self->ours, &ruling, NULL));
+  merge (self);
+  assert_text (self, "SELECT verdict FROM rulings", "Anna");
+  g_assert_true (tm_saved_ruling_delete (self->ours, THING, NULL));
+  merge (self);
+  assert_text (self, "SELECT verdict FROM rulings", "");
+}
+
 static void
 test_cards (Devices *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -584,6 +611,7 @@ main (int argc, char **argv)
   ADD_DEVICES ("merge/template", test_template);
   ADD_DEVICES ("merge/template-of-a-file", test_template_of_file);
   ADD_DEVICES ("merge/ruling", test_ruling);
+  ADD_DEVICES ("merge/ruling-again", test_ruling_again);
   ADD_DEVICES ("merge/cards", test_cards);
   ADD_DEVICES ("merge/end-of-time", test_end_of_time);
   return g_test_run ();
