@@ -4,7 +4,8 @@
 
 A mutant is the program with one comparison, condition, sum, truth value or number changed; assertions
 are left alone. It is killed if a test of the game fails, crashes or does not end; it is equivalent if the
-compiler makes the same code of it. What survives is a rule that no test pins down, or code that makes no difference.
+compiler makes the same code of it, or if equivalent.txt says why it makes no difference. What else survives is a
+rule that no test pins down.
 
 Each worker has a copy of the sources and a build of its own. What was found is kept beside them, so that
 a run goes on where the last one ended.
@@ -12,6 +13,7 @@ a run goes on where the last one ended.
 
 import argparse
 import concurrent.futures
+import fcntl
 import hashlib
 import json
 import os
@@ -36,6 +38,7 @@ TOKEN = re.compile(r"""
     """, re.VERBOSE | re.DOTALL | re.MULTILINE)
 # What cannot be is no rule.
 CONTRACTS = re.compile(r"g_(assert|return_(val_)?if_fail|warn_if_fail)")
+FUNCTION = re.compile(r"^(\w+) \(", re.MULTILINE)
 DEFINED = re.compile(r"#\s*define\s+\w+\s+(\d+)\s*$")
 # The tests of all games at once, and how much longer than before a test may take.
 SHARED = ("games-games", "games-allow", "games-question-fill", "games-question-use", "games-false-alarms")
@@ -223,8 +226,10 @@ class Worker:
             if self.code_of(mutant["file"]) == self.hashes[mutant["file"]]:
                 return "equivalent"
             for test in tests.in_order():
-                if not self.passes(self.find(test), tests.patience[test], tests.paths.get(test, ())):
-                    tests.kills[test] += 1
+                start = time.monotonic()
+                is_killed = not self.passes(self.find(test), tests.patience[test], tests.paths.get(test, ()))
+                tests.count(test, time.monotonic() - start, is_killed)
+                if is_killed:
                     return test
             return "survived"
         finally:
@@ -240,7 +245,7 @@ class Worker:
 
 
 class Tests:
-    """The tests of a game; those that kill often and quickly come first."""
+    """The tests of a game; those that kill most for the time they take come first."""
 
     def __init__(self, worker, game):
         names = [test["name"] for test in worker.tests]
@@ -259,6 +264,7 @@ class Tests:
                 print(f"{game}: nothing is of it in {', '.join(left_out)}", flush=True)
         self.kills = dict.fromkeys(chosen, 0)
         self.patience = {}
+        # What was spent on it so far; a test that notices something may end early.
         self.seconds = {}
         for name in chosen:
             start = processor_seconds()
@@ -266,6 +272,10 @@ class Tests:
                 sys.exit(f"{name} fails before anything was changed")
             self.seconds[name] = processor_seconds() - start
             self.patience[name] = PATIENCE * self.seconds[name] + 10
+
+    def count(self, name, seconds, is_killed):
+        self.seconds[name] += seconds
+        self.kills[name] += is_killed
 
     def in_order(self):
         return sorted(self.kills, key=lambda name: (self.kills[name] + 1) / (self.seconds[name] + 0.5),
@@ -280,25 +290,49 @@ def read_results(path):
 
 
 def place_of(source, mutant):
+    """The file and the function of a mutant, its first line before and after, and the number of that line."""
     with open(os.path.join(source, mutant["file"]), encoding="utf-8") as file:
         text = file.read()
-    line = text.count("\n", 0, mutant["at"]) + 1
-    return f"{mutant['file']}:{line}", text.splitlines()[line - 1].strip()
+    at = mutant["at"]
+    lines = [whole[whole.rfind("\n", 0, at) + 1:].partition("\n")[0].strip()
+             for whole in (text, text[:at] + mutant["new"] + text[at + len(mutant["old"]):])]
+    functions = FUNCTION.findall(text, 0, at)
+    return (mutant["file"], functions[-1] if functions else "-", *lines), text.count("\n", 0, at) + 1
+
+
+def read_equivalent():
+    """Mutants of which it is argued that they make no difference, as place_of() names them."""
+    with open(os.path.join(os.path.dirname(__file__), "equivalent.txt"), encoding="utf-8") as file:
+        text = file.read()
+    found = set()
+    for block in re.split(r"\n\s*\n", "\n".join(line for line in text.splitlines() if not line.startswith("#"))):
+        lines = [line.strip() for line in block.strip().splitlines()]
+        if not lines:
+            continue
+        place = re.fullmatch(r"(\S+): (\S+)", lines[0])
+        if len(lines) < 4 or not place or lines[1][:2] != "- " or lines[2][:2] != "+ ":
+            sys.exit(f"equivalent.txt: where, before (-), after (+) and why are wanted, not: {block}")
+        found.add((place[1], place[2], lines[1][2:], lines[2][2:]))
+    return found
 
 
 def report(source, game, chosen, results):
     judged = [(mutant, results[key_of(mutant)]["fate"]) for mutant in chosen if key_of(mutant) in results]
-    fates = [fate for _, fate in judged]
-    survived = [mutant for mutant, fate in judged if fate == "survived"]
-    n_counted = sum(fate not in ("invalid", "equivalent") for fate in fates)
-    n_killed = n_counted - len(survived)
-    for mutant in survived:
+    argued = read_equivalent()
+    fates = []
+    for mutant, fate in judged:
         place, line = place_of(source, mutant)
-        change = f"{mutant['old']} -> {mutant['new']}" if len(mutant["old"]) < 20 else "condition turned round"
-        print(f"  survived: {place}: {change}\n      {line}")
+        if fate == "survived" and place in argued:
+            fate = "argued"
+        elif fate == "survived":
+            print("{}: {}\n    - {}\n    + {}".format(*place) + f"\n    survived in line {line}\n")
+        fates.append(fate)
+    n_survived = fates.count("survived")
+    n_counted = n_survived + sum(fate not in ("invalid", "equivalent", "argued", "survived") for fate in fates)
     if n_counted:
-        print(f"{game}: {n_killed} of {n_counted} mutants killed ({100 * n_killed / n_counted:.1f} %); "
-              f"{fates.count('equivalent')} equivalent, {fates.count('invalid')} do not compile")
+        print(f"{game}: {n_counted - n_survived} of {n_counted} mutants killed "
+              f"({100 * (n_counted - n_survived) / n_counted:.1f} %); {fates.count('equivalent')} are the same code, "
+              f"{fates.count('argued')} argued to make no difference, {fates.count('invalid')} do not compile")
 
 
 def main():
@@ -332,7 +366,12 @@ def main():
     waiting = [mutant for mutant in chosen if key_of(mutant) not in results]
     print(f"{args.game}: {len(mutants)} mutants, {len(chosen)} chosen, {len(waiting)} to try", flush=True)
     if waiting and not args.report:
-        try_all(args, waiting, path, results)
+        with open(os.path.join(args.work, "lock"), "w", encoding="utf-8") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                sys.exit(f"another run works in {args.work}")
+            try_all(args, waiting, path, results)
     report(args.source, args.game, chosen, results)
 
 

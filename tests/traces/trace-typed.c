@@ -138,29 +138,22 @@ type_option (Trace *trace, TmBox *box, guint option)
     }
 }
 
-static void
-type_options (const TmGame *game, guint option, GString *lines)
+void
+trace_option (Trace *self, const TmGame *game, guint option)
 {
-  g_autoptr (TmBox) first = tm_box_new (game, game->max_seats, NULL);
-  g_autofree char *text = NULL;
-  Trace trace;
-
-  trace_init (&trace, first, option);
   for (guint n = 0; n < N_TYPED; n++)
     {
       guint n_seats
-          = game->min_seats + (guint) trace_below (&trace, game->max_seats - game->min_seats + 1);
+          = game->min_seats + (guint) trace_below (self, game->max_seats - game->min_seats + 1);
       g_autoptr (TmBox) box = tm_box_new (game, n_seats, NULL);
 
       /* What was not chosen by chance in many tries has no value that chance could choose. */
       for (guint i = 0; i < N_TRIES && !has_value (box, option); i++)
-        random_options_choose (box, &trace.random, OPTIONS_LISTS);
-      random_options_print (box, &trace.random);
-      type_option (&trace, box, option);
-      add_options (&trace, box);
+        random_options_choose (box, &self->random, OPTIONS_LISTS);
+      random_options_print (box, &self->random);
+      type_option (self, box, option);
+      add_options (self, box);
     }
-  text = trace_end (&trace);
-  g_string_append_printf (lines, "option %s: %s\n", game->options[option].param.id, text);
 }
 
 /* Boards */
@@ -194,32 +187,12 @@ type_board (Trace *trace, const TmParam *params, guint param)
   digest_add_error (&trace->digest, error);
 }
 
-static void
-type_boards (const TmGame *game, guint question, GString *lines)
+void
+trace_boards (Trace *self, const TmGame *game, guint question)
 {
   const TmQuestion *spec = &game->questions[question];
-  g_autoptr (TmBox) box = tm_box_new (game, game->max_seats, NULL);
-  g_autofree char *text = NULL;
-  gboolean has_board = FALSE;
-  Trace trace;
 
-  trace_init (&trace, box, question);
   for (guint param = 0; param < spec->n_params; param++)
     for (guint n = 0; spec->params[param].sketch != NULL && n < N_TYPED; n++)
-      {
-        has_board = TRUE;
-        type_board (&trace, spec->params, param);
-      }
-  text = trace_end (&trace);
-  if (has_board)
-    g_string_append_printf (lines, "board %s: %s\n", spec->id, text);
-}
-
-void
-trace_typed (const TmGame *game, GString *lines)
-{
-  for (guint option = 0; option < game->n_options; option++)
-    type_options (game, option, lines);
-  for (guint question = 0; question < game->n_questions; question++)
-    type_boards (game, question, lines);
+      type_board (self, spec->params, param);
 }

@@ -2,6 +2,20 @@
 
 #include "trace.h"
 
+#include "../games/random-options.h"
+
+/* A box with options by chance. */
+TmBox *
+trace_new_box (const TmGame *game, guint n_seats, guint64 seed)
+{
+  TmBox *box = tm_box_new (game, n_seats, NULL);
+  TmRandom random;
+
+  tm_random_init_fast (&random, seed);
+  random_options_choose (box, &random, OPTIONS_LISTS);
+  return box;
+}
+
 void
 trace_init (Trace *self, TmBox *box, guint64 seed)
 {
@@ -10,6 +24,7 @@ trace_init (Trace *self, TmBox *box, guint64 seed)
   tm_random_init_fast (&self->random, seed);
   self->offers = tm_offers_new ();
   self->resolution = tm_resolution_new (box);
+  self->n_recorded = g_new0 (guint, tm_box_get_game (box)->n_moves);
 }
 
 /* What came of it, in words. */
@@ -23,6 +38,7 @@ trace_end (Trace *self)
   g_clear_pointer (&self->player, tm_player_free);
   g_clear_pointer (&self->offers, tm_offers_free);
   g_clear_pointer (&self->resolution, tm_resolution_free);
+  g_clear_pointer (&self->n_recorded, g_free);
   return text;
 }
 
