@@ -7,6 +7,9 @@
 
 #include "tm-printed.h"
 
+/* So many tables with one value that is wrong. */
+#define N_DAMAGED 6
+
 /* One of the pieces that can be picked or dropped; -1: there is none. */
 static int
 choose_piece (Trace *self, const TmTable *table)
@@ -74,19 +77,24 @@ trace_look_at_standing (Trace *self)
     }
 }
 
-/* Whether the game notices a table that cannot be: a few values are changed to others that could be there
+static void
+look_whether_it_can_be (Trace *self, const TmTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  digest_add_number (&self->digest, tm_match_get_game (self->match)->check (table, &error));
+  digest_add_error (&self->digest, error);
+}
+
+/* Whether the game notices a table that cannot be: so many values are changed to others that could be there
  * for themselves. */
 static void
-look_at_damaged (Trace *self, const TmTable *table)
+look_at_damaged (Trace *self, const TmTable *table, guint n_changes)
 {
-  const TmGame *game = tm_match_get_game (self->match);
-  g_autoptr (TmTable) damaged = NULL;
+  g_autoptr (TmTable) damaged = tm_table_dup (table);
   guint n_slots = tm_box_get_n_slots (tm_table_get_box (table));
 
-  if (game->check == NULL)
-    return;
-  damaged = tm_table_dup (table);
-  for (guint i = tm_random_below (&self->random, 3) + 1; i > 0; i--)
+  for (guint i = 0; i < n_changes; i++)
     {
       guint slot = tm_random_below (&self->random, n_slots);
       gint32 before = tm_table_get_slots (damaged)[slot];
@@ -97,13 +105,26 @@ look_at_damaged (Trace *self, const TmTable *table)
 
       if (tm_table_check_changes (damaged, &change, 1, NULL))
         {
-          g_autoptr (GError) error = NULL;
-
           tm_table_apply (damaged, &change, 1);
-          digest_add_number (&self->digest, game->check (damaged, &error));
-          digest_add_error (&self->digest, error);
+          look_whether_it_can_be (self, damaged);
         }
     }
+}
+
+static void
+look_at_tables (Trace *self, const TmTable *table)
+{
+  TmRandom before;
+
+  if (tm_match_get_game (self->match)->check == NULL)
+    return;
+  look_whether_it_can_be (self, table);
+  look_at_damaged (self, table, tm_random_below (&self->random, 3) + 1);
+  /* What comes afterwards does not depend on how often it is looked. */
+  before = self->random;
+  for (guint i = 0; i < N_DAMAGED; i++)
+    look_at_damaged (self, table, 1);
+  self->random = before;
 }
 
 static void
@@ -192,7 +213,7 @@ trace_look (Trace *self)
   const TmTable *table = tm_match_get_table (self->match);
 
   look_at_offers (self, table);
-  look_at_damaged (self, table);
+  look_at_tables (self, table);
   trace_look_at_standing (self);
   if (trace_one_of (self, 4))
     look_at_box (self, table);
