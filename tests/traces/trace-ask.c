@@ -9,6 +9,8 @@
 #define MAX_BESIDE 9
 /* How often a question is asked without a match. */
 #define N_ASKED 60
+/* What can be left out is told once in up to so many times. */
+#define MAX_SHARE 10
 /* Questions that look far ahead: they are asked once in so many times, and of what lies there. */
 static const char *const slow[] = { "odds-clear", "advice", NULL };
 #define SLOW_SHARE 6
@@ -119,6 +121,7 @@ trace_ask_about (Trace *self)
   use (self, question, table, &args);
 }
 
+/* Often with little that can be left out: the more is told by chance, the less of it can be. */
 void
 trace_question (Trace *self, const TmGame *game, guint question)
 {
@@ -129,11 +132,12 @@ trace_question (Trace *self, const TmGame *game, guint question)
     {
       g_autoptr (TmBox) box = trace_new_box (game, game->max_seats, n);
       g_autoptr (TmTable) table = tm_table_new (box);
+      guint share = (guint) trace_below (self, MAX_SHARE) + 1;
       TmArgs args;
 
       tm_args_init (&args);
       for (guint i = 0; i < n_params; i++)
-        if (!params[i].is_optional || !trace_one_of (self, 3))
+        if (!params[i].is_optional || trace_one_of (self, share))
           trace_sample_param (self, params, i, table, &args);
       ask (self, question, box, &args);
     }
