@@ -11,6 +11,8 @@
 #define N_ASKED 60
 /* What can be left out is told once in up to so many times. */
 #define MAX_SHARE 10
+/* How often moves are looked for that would do what a question tells. */
+#define N_USED 4
 /* Questions that look far ahead: they are asked once in so many times, and of what lies there. */
 static const char *const slow[] = { "odds-clear", "advice", NULL };
 #define SLOW_SHARE 6
@@ -90,6 +92,52 @@ use (Trace *self, guint question, const TmTable *table, const TmArgs *args)
       digest_add_number (&self->digest, moves[i].kind);
       digest_add_args (&self->digest, game->moves[moves[i].kind].n_params, &moves[i].args);
     }
+}
+
+/* With the rest told by chance: seldom is that what lies there. */
+static void
+use_often (Trace *self, guint question, const TmTable *table, const TmArgs *filled)
+{
+  const TmQuestion *spec = &tm_match_get_game (self->match)->questions[question];
+
+  for (guint i = 0; i < N_USED; i++)
+    {
+      TmArgs args;
+
+      tm_args_copy (&args, filled);
+      for (guint param = 0; param < spec->n_params; param++)
+        if (!tm_args_has (&args, param)
+            && (!spec->params[param].is_optional || trace_one_of (self, 2)))
+          trace_sample_param (self, spec->params, param, table, &args);
+      use (self, question, table, &args);
+    }
+}
+
+/* What the table knows of each question, and the moves that come of it. */
+void
+trace_fill_all (Trace *self)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  const TmTable *table = tm_match_get_table (self->match);
+  /* What comes afterwards does not depend on how often it is looked. */
+  TmRandom before = self->random;
+
+  for (guint question = 0; question < game->n_questions; question++)
+    {
+      TmArgs args;
+      gboolean is_filled;
+
+      tm_args_init (&args);
+      is_filled = tm_question_fill (game, question, table, &args);
+      digest_add_number (&self->digest, is_filled);
+      digest_add_args (&self->digest, game->questions[question].n_params, &args);
+      if (is_filled && game->questions[question].use != NULL)
+        {
+          use (self, question, table, &args);
+          use_often (self, question, table, &args);
+        }
+    }
+  self->random = before;
 }
 
 /* What the table knows, and by chance something else; and the moves that come of it. */

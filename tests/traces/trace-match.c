@@ -10,6 +10,8 @@
 #define STRIDE 15
 /* Of so many offers the rarest is taken. */
 #define N_RIVALS 4
+/* So many offers are looked at. */
+#define MAX_PREVIEWS 12
 
 static void
 sample_move (Trace *self, const TmTable *table, TmMove *move)
@@ -27,16 +29,55 @@ sample_move (Trace *self, const TmTable *table, TmMove *move)
   tm_player_complete (self->player, table, move);
 }
 
-/* A move that nobody asked for: what would become of it. */
+/* What would become of a move. */
+static void
+preview (Trace *self, const TmMove *move)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+
+  tm_match_preview (self->match, move, TRUE, self->resolution);
+  digest_add_number (&self->digest, move->kind);
+  if (move->kind < game->n_moves)
+    digest_add_args (&self->digest, game->moves[move->kind].n_params, &move->args);
+  digest_add_resolution (&self->digest, self->resolution);
+}
+
+/* What nobody asked for. */
 static void
 look_ahead (Trace *self, const TmTable *table)
 {
   TmMove move;
 
   sample_move (self, table, &move);
-  tm_match_preview (self->match, &move, TRUE, self->resolution);
-  digest_add_number (&self->digest, move.kind);
-  digest_add_resolution (&self->digest, self->resolution);
+  preview (self, &move);
+}
+
+/* Each offer, or some of them, and the same with one thing told otherwise. */
+static void
+look_at_each_offer (Trace *self, const TmTable *table)
+{
+  const TmGame *game = tm_match_get_game (self->match);
+  /* What comes afterwards does not depend on how often it is looked. */
+  TmRandom before = self->random;
+  guint n_offers;
+
+  tm_offers_collect (self->offers, table);
+  n_offers = tm_offers_get_n (self->offers);
+  for (guint i = 0; i < MIN (n_offers, MAX_PREVIEWS); i++)
+    {
+      guint index = n_offers <= MAX_PREVIEWS ? i : (guint) trace_below (self, n_offers);
+      TmMove move = { .note = -1 };
+
+      tm_player_take (self->guesser, table, tm_offers_get (self->offers, index), &move);
+      preview (self, &move);
+      if (move.kind >= game->n_moves || game->moves[move.kind].n_params == 0)
+        continue;
+      trace_sample_param (self, game->moves[move.kind].params,
+                          (guint) trace_below (self, game->moves[move.kind].n_params), table,
+                          &move.args);
+      preview (self, &move);
+    }
+  self->random = before;
 }
 
 static gboolean
@@ -111,6 +152,8 @@ look_around (Trace *self)
   const TmTable *table = tm_match_get_table (self->match);
 
   trace_look (self);
+  trace_fill_all (self);
+  look_at_each_offer (self, table);
   for (guint i = 0; i < 3; i++)
     look_ahead (self, table);
   for (guint i = 0; i < 3 && tm_match_get_game (self->match)->n_questions > 0; i++)

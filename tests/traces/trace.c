@@ -19,7 +19,9 @@ trace_new_box (const TmGame *game, guint n_seats, guint64 seed)
 void
 trace_init (Trace *self, TmBox *box, guint64 seed)
 {
-  *self = (Trace) { .match = tm_match_new (box), .player = tm_player_new (box, seed) };
+  *self = (Trace) { .match = tm_match_new (box),
+                    .player = tm_player_new (box, seed),
+                    .guesser = tm_player_new (box, seed + 1) };
   digest_init (&self->digest);
   tm_random_init_fast (&self->random, seed);
   self->offers = tm_offers_new ();
@@ -36,6 +38,7 @@ trace_end (Trace *self)
   digest_clear (&self->digest);
   g_clear_object (&self->match);
   g_clear_pointer (&self->player, tm_player_free);
+  g_clear_pointer (&self->guesser, tm_player_free);
   g_clear_pointer (&self->offers, tm_offers_free);
   g_clear_pointer (&self->resolution, tm_resolution_free);
   g_clear_pointer (&self->n_recorded, g_free);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * Trace:
  * @digest: what came of it
  * @random: what decides where it is looked
+ * @guesser: who completes moves that are only looked at
  * @n_recorded: how often each kind of move was recorded so far
  * @likes_rare: whether what was seldom done is done, which may end a match early
  *
@@ -21,6 +22,7 @@ typedef struct
   TmRandom random;
   TmMatch *match;
   TmPlayer *player;
+  TmPlayer *guesser;
   TmOffers *offers;
   TmResolution *resolution;
   guint *n_recorded;
@@ -38,6 +40,7 @@ void trace_look_at_standing (Trace *self);
 void trace_sample_param (
     Trace *self, const TmParam *params, guint param, const TmTable *table, TmArgs *args);
 gboolean trace_is_slow (const TmGame *game, guint question);
+void trace_fill_all (Trace *self);
 void trace_ask_about (Trace *self);
 void trace_adjust (Trace *self);
 
