@@ -127,22 +127,29 @@ look_at_tables (Trace *self, const TmTable *table)
   self->random = before;
 }
 
+/* What a brush needs to be told, but where. Returns the side; -1: it paints the cell. */
+int
+trace_sample_brush (Trace *self, const TmBrush *brush, const TmTable *table, TmArgs *choices)
+{
+  int side = brush->target == TM_BRUSH_CELL ? -1 : trace_below (self, TM_N_SIDES);
+
+  tm_args_init (choices);
+  for (guint i = 0; i < brush->n_params; i++)
+    tm_param_sample_values (brush->params, i, table, &self->random, choices);
+  return side;
+}
+
 static void
 paint (Trace *self, const TmTable *table)
 {
   const TmPrinted *printed = tm_match_get_game (self->match)->printed;
   TmMove move = { .note = -1 };
   guint index = tm_random_below (&self->random, printed->n_brushes);
-  const TmBrush *brush = &printed->brushes[index];
   TmArgs choices;
   guint cell = tm_random_below (&self->random, 64);
-  int side
-      = brush->target == TM_BRUSH_CELL ? -1 : (int) tm_random_below (&self->random, TM_N_SIDES);
+  int side = trace_sample_brush (self, &printed->brushes[index], table, &choices);
 
-  tm_args_init (&choices);
   tm_args_init (&move.args);
-  for (guint i = 0; i < brush->n_params; i++)
-    tm_param_sample_values (brush->params, i, table, &self->random, &choices);
   if (printed->paint (table, index, &choices, cell, side, &move))
     {
       digest_add_number (&self->digest, move.kind);

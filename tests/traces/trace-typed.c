@@ -15,6 +15,7 @@
 #define MAX_SLIPS 3
 #define MAX_PART 8
 #define N_TRIES 8
+#define N_STROKES 12
 /* What separates the parts of a line in one game or another, and what parts are made of. */
 static const char letters[] = "=:/,;+-?&.#@*|()0123456789abcdefnsewxyNSEWbf _";
 
@@ -169,6 +170,33 @@ add_board (Trace *trace, const TmSketch *sketch, const TmTable *table, const cha
   digest_add_scene (&trace->digest, scene);
 }
 
+/* A few strokes, one over the other. */
+static void
+paint_board (Trace *trace, const TmSketch *sketch, const TmTable *table, const char *line)
+{
+  g_autofree char *painted = g_strdup (line);
+  TmRandom before = trace->random;
+  guint n_columns;
+  guint n_cells = tm_sketch_count_cells (sketch, table, line, &n_columns);
+
+  for (guint i = 0; i < N_STROKES && n_cells > 0; i++)
+    {
+      guint brush = (guint) trace_below (trace, sketch->n_brushes);
+      guint cell = (guint) trace_below (trace, n_cells);
+      TmArgs choices;
+      int side = trace_sample_brush (trace, &sketch->brushes[brush], table, &choices);
+      char *next = sketch->paint (painted, brush, &choices, cell, side);
+
+      digest_add_id (&trace->digest, next);
+      if (next != NULL)
+        {
+          g_free (painted);
+          painted = next;
+        }
+    }
+  trace->random = before;
+}
+
 static void
 type_board (Trace *trace, const TmParam *params, guint param)
 {
@@ -183,7 +211,10 @@ type_board (Trace *trace, const TmParam *params, guint param)
   tm_param_sample_values (params, param, table, &trace->random, &args);
   line = dup_slipped (trace, tm_box_get_string (box, tm_args_get (&args, param)));
   if (sketch->check (line, &error))
-    add_board (trace, sketch, table, line);
+    {
+      add_board (trace, sketch, table, line);
+      paint_board (trace, sketch, table, line);
+    }
   digest_add_error (&trace->digest, error);
 }
 

@@ -3,6 +3,7 @@
 
 #include "digest.h"
 #include "tm-play.h"
+#include "tm-sketch.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +41,7 @@ void trace_look_at_standing (Trace *self);
 void trace_sample_param (
     Trace *self, const TmParam *params, guint param, const TmTable *table, TmArgs *args);
 gboolean trace_is_slow (const TmGame *game, guint question);
+int trace_sample_brush (Trace *self, const TmBrush *brush, const TmTable *table, TmArgs *choices);
 void trace_fill_all (Trace *self);
 void trace_ask_about (Trace *self);
 void trace_adjust (Trace *self);
