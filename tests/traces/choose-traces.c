@@ -141,6 +141,16 @@ count_met (const GPtrArray *tried)
   return n;
 }
 
+static void
+choose_one (Tried *tried, GPtrArray *chosen, guint *n_met)
+{
+  tried->is_chosen = TRUE;
+  for (guint i = 0; i < tried->features->len; i++)
+    n_met[g_array_index (tried->features, guint, i)]++;
+  g_ptr_array_add (chosen, tried);
+}
+
+/* The first of each kind in any case: what is met says nothing of what is answered. */
 static GPtrArray *
 choose (const GPtrArray *tried, double seconds)
 {
@@ -149,14 +159,17 @@ choose (const GPtrArray *tried, double seconds)
   Tried *best;
 
   for (guint i = 0; i < tried->len; i++)
-    ((Tried *) tried->pdata[i])->gain = G_MAXDOUBLE;
+    {
+      Tried *one = tried->pdata[i];
+
+      one->gain = G_MAXDOUBLE;
+      if (one->item.number == 0)
+        choose_one (one, chosen, n_met);
+    }
   while (seconds > 0 && (best = find_best (tried, n_met)) != NULL)
     {
-      best->is_chosen = TRUE;
+      choose_one (best, chosen, n_met);
       seconds -= best->seconds;
-      for (guint i = 0; i < best->features->len; i++)
-        n_met[g_array_index (best->features, guint, i)]++;
-      g_ptr_array_add (chosen, best);
     }
   g_ptr_array_sort (chosen, compare_items_cb);
   return chosen;

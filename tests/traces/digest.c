@@ -488,7 +488,8 @@ digest_add_ruling (Digest *self, const TmRuling *ruling)
     {
       digest_add_id (self, outcomes[i].id);
       digest_add_number (self, outcomes[i].is_detail);
-      if (outcomes[i].value != NULL)
+      /* How much was searched depends on what is remembered from before. */
+      if (outcomes[i].value != NULL && !g_str_equal (outcomes[i].id, "states"))
         add_value (self, outcomes[i].value);
     }
   digest_add_text (self, tm_ruling_get_verdict (ruling));
