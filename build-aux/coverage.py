@@ -44,7 +44,8 @@ def run_tests(build, profiles):
 def programs_of(build):
     tests = json.loads(subprocess.run(["meson", "introspect", "--targets", build], stdout=subprocess.PIPE,
                                       check=True).stdout)
-    return sorted(target["filename"][0] for target in tests if target["type"] == "executable")
+    return sorted(target["filename"][0] for target in tests
+                  if target["type"] == "executable" and target["build_by_default"])
 
 
 def export(source, build, profiles):
