@@ -3,7 +3,6 @@
 #include "trace-features.h"
 
 #include <stdint.h>
-#include <string.h>
 
 /* Which were met, and the same in the order in which they were. */
 static gboolean is_met[N_FEATURES];

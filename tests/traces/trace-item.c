@@ -6,6 +6,8 @@
 
 #include "trace.h"
 
+#include <string.h>
+
 static const char *const words[TRACE_N_KINDS] = {
   [TRACE_QUESTION] = "question",
   [TRACE_OPTION] = "option",
