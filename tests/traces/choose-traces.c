@@ -4,8 +4,8 @@
  * are kept that meet what no other meets, the cheap ones first; while there is time left, those that meet once more
  * what was met least often. */
 
-#include "trace-features.h"
 #include "tm-games.h"
+#include "trace-features.h"
 #include "trace-item.h"
 
 #include <math.h>

@@ -68,14 +68,6 @@ compare (const void *place, gint64 a, gint64 b)
 
 void __sanitizer_cov_trace_pc_guard_init (uint32_t *start, uint32_t *stop);
 void __sanitizer_cov_trace_pc_guard (uint32_t *guard);
-void __sanitizer_cov_trace_cmp1 (uint8_t a, uint8_t b);
-void __sanitizer_cov_trace_cmp2 (uint16_t a, uint16_t b);
-void __sanitizer_cov_trace_cmp4 (uint32_t a, uint32_t b);
-void __sanitizer_cov_trace_cmp8 (uint64_t a, uint64_t b);
-void __sanitizer_cov_trace_const_cmp1 (uint8_t a, uint8_t b);
-void __sanitizer_cov_trace_const_cmp2 (uint16_t a, uint16_t b);
-void __sanitizer_cov_trace_const_cmp4 (uint32_t a, uint32_t b);
-void __sanitizer_cov_trace_const_cmp8 (uint64_t a, uint64_t b);
 void __sanitizer_cov_trace_switch (uint64_t value, uint64_t *cases);
 
 void
@@ -92,53 +84,25 @@ __sanitizer_cov_trace_pc_guard (uint32_t *guard)
   meet_place (guard, 5);
 }
 
-void
-__sanitizer_cov_trace_cmp1 (uint8_t a, uint8_t b)
-{
-  compare (__builtin_return_address (0), (int8_t) a, (int8_t) b);
-}
+/* A comparison of so many bytes; of a constant, that comes first. */
+#define DEFINE_COMPARISON(bytes, Unsigned, Signed)                             \
+  void __sanitizer_cov_trace_cmp##bytes (Unsigned a, Unsigned b);              \
+  void __sanitizer_cov_trace_const_cmp##bytes (Unsigned constant, Unsigned a); \
+                                                                               \
+  void __sanitizer_cov_trace_cmp##bytes (Unsigned a, Unsigned b)               \
+  {                                                                            \
+    compare (__builtin_return_address (0), (Signed) a, (Signed) b);            \
+  }                                                                            \
+                                                                               \
+  void __sanitizer_cov_trace_const_cmp##bytes (Unsigned constant, Unsigned a)  \
+  {                                                                            \
+    compare (__builtin_return_address (0), (Signed) a, (Signed) constant);     \
+  }
 
-void
-__sanitizer_cov_trace_cmp2 (uint16_t a, uint16_t b)
-{
-  compare (__builtin_return_address (0), (int16_t) a, (int16_t) b);
-}
-
-void
-__sanitizer_cov_trace_cmp4 (uint32_t a, uint32_t b)
-{
-  compare (__builtin_return_address (0), (int32_t) a, (int32_t) b);
-}
-
-void
-__sanitizer_cov_trace_cmp8 (uint64_t a, uint64_t b)
-{
-  compare (__builtin_return_address (0), (int64_t) a, (int64_t) b);
-}
-
-void
-__sanitizer_cov_trace_const_cmp1 (uint8_t a, uint8_t b)
-{
-  compare (__builtin_return_address (0), (int8_t) b, (int8_t) a);
-}
-
-void
-__sanitizer_cov_trace_const_cmp2 (uint16_t a, uint16_t b)
-{
-  compare (__builtin_return_address (0), (int16_t) b, (int16_t) a);
-}
-
-void
-__sanitizer_cov_trace_const_cmp4 (uint32_t a, uint32_t b)
-{
-  compare (__builtin_return_address (0), (int32_t) b, (int32_t) a);
-}
-
-void
-__sanitizer_cov_trace_const_cmp8 (uint64_t a, uint64_t b)
-{
-  compare (__builtin_return_address (0), (int64_t) b, (int64_t) a);
-}
+DEFINE_COMPARISON (1, uint8_t, int8_t)
+DEFINE_COMPARISON (2, uint16_t, int16_t)
+DEFINE_COMPARISON (4, uint32_t, int32_t)
+DEFINE_COMPARISON (8, uint64_t, int64_t)
 
 void
 __sanitizer_cov_trace_switch (uint64_t value, uint64_t *cases)
