@@ -34,7 +34,7 @@ backups_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   TmApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  adw_dialog_present (tm_backups_dialog_new (self->archive),
+  adw_dialog_present (tm_backups_dialog_new (tm_application_get_archive (self)),
                       window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
@@ -126,7 +126,6 @@ static void
 tm_application_startup (GApplication *application)
 {
   TmApplication *self = TM_APPLICATION (application);
-  g_autofree char *path = tm_archive_dup_default_path ();
 
   /* Said before GTK looks whether the icon is there: looking makes it read the icon theme, which
      libadwaita's own icons make it read once more. */
@@ -134,7 +133,6 @@ tm_application_startup (GApplication *application)
   G_APPLICATION_CLASS (tm_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (APP_ID);
-  self->archive = tm_archive_new (path);
   tm_exchange_register ();
   g_unix_signal_add (SIGTERM, terminated_cb, self);
   g_unix_signal_add (SIGINT, terminated_cb, self);
@@ -283,7 +281,8 @@ tm_application_get (void)
  * tm_application_get_archive:
  * @self: the application
  *
- * Gets the user's matches, players and cards.
+ * Gets the user's matches, players and cards. They are opened when they are first asked for: nobody
+ * waits for that before there is a window.
  *
  * Returns: (transfer none): the archive
  */
@@ -291,6 +290,9 @@ TmArchive *
 tm_application_get_archive (TmApplication *self)
 {
   g_return_val_if_fail (TM_IS_APPLICATION (self), NULL);
+
+  if (self->archive == NULL)
+    self->archive = tm_archive_new (NULL);
 
   return self->archive;
 }

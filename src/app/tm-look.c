@@ -2,6 +2,13 @@
 
 #include "tm-look.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* How long after its styles came a window stands still, in milliseconds. */
+#define SETTLED_MS 500
+
 static void
 add_style (GdkDisplay *display, const char *name)
 {
@@ -11,6 +18,17 @@ add_style (GdkDisplay *display, const char *name)
   gtk_css_provider_load_from_resource (provider, path);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* Reading styles, and the templates of what comes with them, takes memory for a moment, which the C
+ * library would keep. */
+static gboolean
+give_back_cb (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -31,5 +49,6 @@ tm_look_complete (void)
 
   add_style (display, "scene.css");
   add_style (display, "app.css");
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, give_back_cb, NULL, NULL);
   is_complete = TRUE;
 }

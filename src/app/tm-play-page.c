@@ -3,19 +3,12 @@
 #include "config.h"
 
 #include "tm-game-tile.h"
-#include "tm-look.h"
 #include "tm-match-card.h"
 #include "tm-pictures.h"
 #include "tm-play-page.h"
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 /* So many running matches are offered at first; the rest comes with one touch. */
 #define FEW_MATCHES 6
-/* How long after the shelf came the window stands still, in milliseconds. */
-#define SETTLED_MS 500
 
 struct _TmPlayPage
 {
@@ -24,7 +17,6 @@ struct _TmPlayPage
   TmArchive *archive;
   gboolean shows_all;
 
-  GtkWidget *shelf;
   GtkWidget *first_section;
   GtkWidget *continue_section;
   GtkWidget *all_button;
@@ -109,58 +101,6 @@ tm_play_page_dispose (GObject *object)
   G_OBJECT_CLASS (tm_play_page_parent_class)->dispose (object);
 }
 
-/* Nothing of a window is seen before its first frame is painted, and to lay out the shelf takes long:
- * it comes with the second frame. */
-
-/* Reading templates and styles takes memory for a moment, which the C library would keep. */
-static gboolean
-give_back_cb (gpointer data)
-{
-#ifdef __GLIBC__
-  malloc_trim (0);
-#endif
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  TmPlayPage *self = TM_PLAY_PAGE (widget);
-  guint n_games;
-  const TmGame *const *games = tm_game_list (&n_games);
-
-  if (gtk_widget_get_visible (self->shelf))
-    return G_SOURCE_REMOVE;
-
-  tm_look_complete ();
-  for (guint i = 0; i < n_games; i++)
-    append_tile (self->games, tm_game_tile_new (games[i]));
-  gtk_widget_set_visible (self->shelf, TRUE);
-  tm_play_page_refresh (self);
-  if (gtk_widget_get_mapped (widget))
-    gtk_widget_child_focus (self->shelf, GTK_DIR_TAB_FORWARD);
-  g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, give_back_cb, NULL, NULL);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-painted_cb (TmPlayPage *self, GdkFrameClock *clock)
-{
-  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
-}
-
-static void
-tm_play_page_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (tm_play_page_parent_class)->realize (widget);
-
-  if (!gtk_widget_get_visible (TM_PLAY_PAGE (widget)->shelf))
-    g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
-                             G_CALLBACK (painted_cb), widget, G_CONNECT_SWAPPED);
-}
-
 static void
 tm_play_page_class_init (TmPlayPageClass *class)
 {
@@ -168,12 +108,10 @@ tm_play_page_class_init (TmPlayPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = tm_play_page_dispose;
-  widget_class->realize = tm_play_page_realize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tablemate/Tablemate/ui/tm-play-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TmPlayPage, shelf);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, first_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, TmPlayPage, all_button);
@@ -185,27 +123,36 @@ tm_play_page_class_init (TmPlayPageClass *class)
 static void
 tm_play_page_init (TmPlayPage *self)
 {
+  guint n_games;
+  const TmGame *const *games = tm_game_list (&n_games);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < n_games; i++)
+    append_tile (self->games, tm_game_tile_new (games[i]));
 }
 
 /**
- * tm_play_page_set_archive:
- * @self: the page
+ * tm_play_page_new:
  * @archive: the user's matches
  *
- * Shows the matches of an archive, and follows it.
+ * Makes a page that shows the matches of an archive, and follows it.
+ *
+ * Returns: (transfer floating): the page
  */
-void
-tm_play_page_set_archive (TmPlayPage *self, TmArchive *archive)
+GtkWidget *
+tm_play_page_new (TmArchive *archive)
 {
-  g_return_if_fail (TM_IS_PLAY_PAGE (self));
-  g_return_if_fail (TM_IS_ARCHIVE (archive));
-  g_return_if_fail (self->archive == NULL);
+  TmPlayPage *self;
 
+  g_return_val_if_fail (TM_IS_ARCHIVE (archive), NULL);
+
+  self = g_object_new (TM_TYPE_PLAY_PAGE, NULL);
   self->archive = g_object_ref (archive);
   g_signal_connect_object (archive, "changed", G_CALLBACK (archive_changed_cb), self,
                            G_CONNECT_SWAPPED);
   tm_play_page_refresh (self);
+
+  return GTK_WIDGET (self);
 }
 
 /* The place of the focus among the running matches; the button for more of them comes after those on
@@ -257,9 +204,6 @@ tm_play_page_refresh (TmPlayPage *self)
   int place;
 
   g_return_if_fail (TM_IS_PLAY_PAGE (self));
-
-  if (self->archive == NULL || !gtk_widget_get_visible (self->shelf))
-    return;
 
   place = find_focus (self);
   running = list_running (self);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define TM_TYPE_PLAY_PAGE (tm_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (TmPlayPage, tm_play_page, TM, PLAY_PAGE, GtkWidget)
 
-void tm_play_page_set_archive (TmPlayPage *self, TmArchive *archive);
+GtkWidget *tm_play_page_new (TmArchive *archive);
 void tm_play_page_refresh (TmPlayPage *self);
 
 G_END_DECLS

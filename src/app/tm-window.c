@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tm-arrival.h"
 #include "tm-article-view.h"
 #include "tm-box-page.h"
 #include "tm-chapters.h"
@@ -33,7 +34,7 @@ struct _TmWindow
   GMenuModel *menu;
   GtkMenuButton *menu_button;
   AdwBanner *trouble_banner;
-  TmPlayPage *play_page;
+  AdwBin *play_place;
   AdwBin *judge_place;
   AdwBin *rules_place;
   AdwBin *history_place;
@@ -109,6 +110,54 @@ show_error (TmWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+static void
+follow_archive (TmWindow *self)
+{
+  TmArchive *archive = get_archive ();
+
+  g_signal_connect_object (archive, "fault", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "mended", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
+  show_trouble (self);
+}
+
+/* Nothing of a window is seen before its first frame is painted; to open the archive, to make the shelf and to
+ * lay it out takes long: that comes with the second frame. */
+static gboolean
+fill_play_place_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TmWindow *self = TM_WINDOW (widget);
+  GtkWidget *page;
+
+  if (adw_bin_get_child (self->play_place) != NULL)
+    return G_SOURCE_REMOVE;
+
+  tm_look_complete ();
+  follow_archive (self);
+  page = tm_play_page_new (get_archive ());
+  adw_bin_set_child (self->play_place, page);
+  if (gtk_widget_get_mapped (page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+painted_cb (TmWindow *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_play_place_cb, NULL, NULL);
+}
+
+static void
+tm_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tm_window_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                           G_CALLBACK (painted_cb), widget, G_CONNECT_SWAPPED);
+}
+
 /* The judge, the rules, the history and the tools are made when they are first looked at: nobody waits for them
  * at the start. */
 
@@ -178,7 +227,7 @@ visible_place_cb (TmWindow *self)
   guint n_games;
   const TmGame *const *games = tm_game_list (&n_games);
 
-  if (ADW_IS_BIN (place))
+  if (ADW_IS_BIN (place) && place != GTK_WIDGET (self->play_place))
     tm_look_complete ();
   if (view == NULL && place == GTK_WIDGET (self->tools_place))
     adw_bin_set_child (self->tools_place, tm_tools_view_new ());
@@ -195,52 +244,12 @@ visible_place_cb (TmWindow *self)
     fill_rules_place (self, games[0]);
 }
 
-/* A place shows one thing beside its list or on a page of its own, and knows which when it has got its
- * size. */
-
-typedef void (*GoFunc) (GtkWidget *view, GVariant *where);
-
-typedef struct
-{
-  GoFunc arrive;
-  GVariant *where;
-} Journey;
-
 static void
-journey_free (gpointer data)
+go (TmWindow *self, const char *place, GtkWidget *view, TmArriveFunc arrive, GVariant *where)
 {
-  Journey *self = data;
-
-  g_variant_unref (self->where);
-  g_free (self);
-}
-
-static gboolean
-arrive_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
-{
-  const Journey *journey = user_data;
-
-  if (gtk_widget_get_width (view) == 0)
-    return G_SOURCE_CONTINUE;
-
-  journey->arrive (view, journey->where);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-go (TmWindow *self, const char *place, GtkWidget *view, GoFunc arrive, GVariant *where)
-{
-  Journey *journey = g_new0 (Journey, 1);
-
-  journey->arrive = arrive;
-  journey->where = g_variant_ref_sink (where);
   adw_navigation_view_pop_to_tag (self->navigation, "places");
   adw_view_stack_set_visible_child_name (self->places, place);
-  if (arrive_cb (view, NULL, journey) == G_SOURCE_REMOVE)
-    journey_free (journey);
-  else
-    gtk_widget_add_tick_callback (view, arrive_cb, journey, journey_free);
+  tm_arrival_wait (view, arrive, where);
 }
 
 static void
@@ -500,6 +509,7 @@ static void
 visible_page_cb (TmWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  GtkWidget *play_page;
 
   if (page == NULL)
     return;
@@ -510,7 +520,9 @@ visible_page_cb (TmWindow *self)
     }
 
   g_clear_pointer (&self->next_series, g_free);
-  tm_play_page_refresh (self->play_page);
+  play_page = adw_bin_get_child (self->play_place);
+  if (play_page != NULL)
+    tm_play_page_refresh (TM_PLAY_PAGE (play_page));
   if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->judge_place))
     look_up_match (self);
 }
@@ -579,18 +591,17 @@ tm_window_class_init (TmWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = tm_window_dispose;
-
-  g_type_ensure (TM_TYPE_PLAY_PAGE);
+  widget_class->realize = tm_window_realize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tablemate/Tablemate/ui/tm-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TmWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, places);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
-  gtk_widget_class_bind_template_child (widget_class, TmWindow, play_page);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, history_place);
@@ -642,18 +653,10 @@ create_menu_cb (GtkMenuButton *button, gpointer user_data)
 static void
 tm_window_init (TmWindow *self)
 {
-  TmArchive *archive = get_archive ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   tm_stack_name_pages (self->places);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   add_dropping (self);
-
-  tm_play_page_set_archive (self->play_page, archive);
-  g_signal_connect_object (archive, "fault", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (archive, "mended", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (archive, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
-  show_trouble (self);
 }
 
 /**

@@ -158,7 +158,7 @@ def measure_window(table, folder):
 STAGES = (("main", "its libraries loaded"),
           ("registered", "known on the bus"),
           ("toolkit", "display open, styles of the toolkit read"),
-          ("started", "settings read, history opened"),
+          ("started", "settings read"),
           ("built", "window built"),
           ("mapped", "window realized and mapped"),
           ("laid-out", "first frame laid out"),
