@@ -256,14 +256,14 @@ look_through (TmArchive *archive)
 /* What became of the file */
 
 /* What looked like a history until it was brought up to date differs in its way to keep a journal, which its
- * header tells together with the number of the change. */
+ * header tells together with the number of the change and the number of pages then. */
 static gboolean
 has_content (const char *path, GBytes *original)
 {
   static const struct
   {
     gsize start, length;
-  } fields[] = { { 18, 2 }, { 24, 4 }, { 92, 8 } };
+  } fields[] = { { 18, 2 }, { 24, 8 }, { 92, 8 } };
   g_autoptr (GBytes) bytes = read_bytes (path);
   gsize n_now, n_before;
   g_autofree char *now = g_memdup2 (g_bytes_get_data (bytes, &n_now), g_bytes_get_size (bytes));
