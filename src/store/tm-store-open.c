@@ -98,24 +98,25 @@ dup_notice (const char *aside, const char *backup, gboolean is_foreign)
   g_autofree char *aside_name = g_filename_display_basename (aside);
   g_autofree char *backup_name = backup != NULL ? g_filename_display_basename (backup) : NULL;
 
+  /* What people have to know comes first: where there is little room, the end is cut off. */
   if (is_foreign && backup == NULL)
-    return g_strdup_printf (
-        _ ("The file in the place of the history is not Tablemate’s. It was set "
-           "aside as “%s”, and a new history was begun."),
-        aside_name);
+    return g_strdup_printf (_ ("A file that is not Tablemate’s lay in the place of the history. A "
+                               "new history was begun; the file is kept as “%s”."),
+                            aside_name);
   if (is_foreign)
     return g_strdup_printf (
-        _ ("The file in the place of the history is not Tablemate’s. It was set "
-           "aside as “%s”, and the backup “%s” was opened."),
-        aside_name, backup_name);
+        _ ("A file that is not Tablemate’s lay in the place of the history. The "
+           "backup “%s” was opened; the file is kept as “%s”."),
+        backup_name, aside_name);
   if (backup == NULL)
     return g_strdup_printf (
-        _ ("The history is damaged. It was set aside as “%s”, and a new history "
-           "was begun."),
+        _ ("The history was damaged, and a new one was begun. The old one is kept "
+           "as “%s”."),
         aside_name);
   return g_strdup_printf (
-      _ ("The history is damaged. It was set aside as “%s”, and the backup “%s” was opened."),
-      aside_name, backup_name);
+      _ ("The history was damaged, and the backup “%s” was opened. The old one is "
+         "kept as “%s”."),
+      backup_name, aside_name);
 }
 
 static gboolean
