@@ -135,6 +135,15 @@ has_magic (const char *header, goffset size)
   return size >= (goffset) sizeof MAGIC && memcmp (header, MAGIC, sizeof MAGIC) == 0;
 }
 
+/* The header tells the size of a page; 1 stands for 65,536, which does not fit. */
+static gboolean
+has_first_page (const char *header, goffset size)
+{
+  guint page_size = (guint8) header[16] << 8 | (guint8) header[17];
+
+  return size >= HEADER_SIZE && size >= (page_size == 1 ? 65536 : (goffset) page_size);
+}
+
 /* When the power goes in the midst of the first write of all, there is no whole page yet; but beside the
  * file lies what takes it back, and SQLite does so when it first reads. */
 static int
@@ -146,8 +155,8 @@ take_back_torn (TmDatabase *self, char header[HEADER_SIZE], goffset *size)
   return read_header (self->handle, header, *size);
 }
 
-/* SQLite takes an empty file for a new database, and says "not a database" of one whose first page
- * is damaged as well as of a letter to the bank. */
+/* SQLite takes an empty file for a new database, fills up a first page that is cut short, and says "not a
+ * database" of one whose first page is damaged as well as of a letter to the bank. */
 static gboolean
 check_header (TmDatabase *self, GError **error)
 {
@@ -156,7 +165,7 @@ check_header (TmDatabase *self, GError **error)
   goffset size = get_size (self);
   int code = read_header (self->handle, header, size);
 
-  if (code == SQLITE_OK && size > 0 && (size < HEADER_SIZE || !has_magic (header, size)))
+  if (code == SQLITE_OK && size > 0 && !(has_magic (header, size) && has_first_page (header, size)))
     code = take_back_torn (self, header, &size);
   if (code != SQLITE_OK && get_last_errno (self->handle) == EISDIR)
     {
@@ -170,7 +179,8 @@ check_header (TmDatabase *self, GError **error)
     return TRUE;
   if (!has_magic (header, size))
     return tm_database_set_error (NULL, SQLITE_NOTADB, self->path, error);
-  return size >= HEADER_SIZE || tm_database_set_error (NULL, SQLITE_CORRUPT, self->path, error);
+  return has_first_page (header, size)
+         || tm_database_set_error (NULL, SQLITE_CORRUPT, self->path, error);
 }
 
 /* Whether every word of the first text begins a word of the second, in any script and case. */

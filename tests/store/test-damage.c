@@ -188,6 +188,12 @@ cut_to_header (char *bytes G_GNUC_UNUSED, gsize *length)
 }
 
 static void
+cut_first_page (char *bytes G_GNUC_UNUSED, gsize *length)
+{
+  *length = 2000;
+}
+
+static void
 write_letter (char *bytes, gsize *length)
 {
   *length
@@ -195,10 +201,10 @@ write_letter (char *bytes, gsize *length)
 }
 
 static const Damage damages[] = {
-  { "middle", "damaged", spoil_middle },     { "first-page", "damaged", spoil_first_page },
-  { "header", "damaged", spoil_header },     { "half", "damaged", cut_half },
-  { "last-page", "damaged", cut_last_page }, { "header-alone", "damaged", cut_to_header },
-  { "letter", "foreign", write_letter },
+  { "middle", "damaged", spoil_middle },           { "first-page", "damaged", spoil_first_page },
+  { "header", "damaged", spoil_header },           { "half", "damaged", cut_half },
+  { "last-page", "damaged", cut_last_page },       { "header-alone", "damaged", cut_to_header },
+  { "cut-first-page", "damaged", cut_first_page }, { "letter", "foreign", write_letter },
 };
 
 static void
