@@ -23,6 +23,7 @@ struct _TmApplication
 
   GSettings *settings;
   TmArchive *archive;
+  gboolean is_over;
   TmSearchProvider *search_provider;
 };
 
@@ -222,6 +223,7 @@ tm_application_shutdown (GApplication *application)
   TmApplication *self = TM_APPLICATION (application);
   g_autoptr (GError) error = NULL;
 
+  self->is_over = TRUE;
   if (self->archive != NULL && !tm_archive_close (self->archive, &error))
     g_printerr ("%s\n", error->message);
 
@@ -284,14 +286,14 @@ tm_application_get (void)
  * Gets the user's matches, players and cards. They are opened when they are first asked for: nobody
  * waits for that before there is a window.
  *
- * Returns: (transfer none): the archive
+ * Returns: (transfer none) (nullable): the archive; %NULL once the application shuts down
  */
 TmArchive *
 tm_application_get_archive (TmApplication *self)
 {
   g_return_val_if_fail (TM_IS_APPLICATION (self), NULL);
 
-  if (self->archive == NULL)
+  if (self->archive == NULL && !self->is_over)
     self->archive = tm_archive_new (NULL);
 
   return self->archive;

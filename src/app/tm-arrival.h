@@ -5,8 +5,15 @@
 
 G_BEGIN_DECLS
 
-typedef void (*TmArriveFunc) (GtkWidget *view, GVariant *where);
+/**
+ * TmArrivalFunc:
+ * @view: a widget, which has its size now
+ * @where: what to open
+ *
+ * Opens something in a widget.
+ */
+typedef void (*TmArrivalFunc) (GtkWidget *view, GVariant *where);
 
-void tm_arrival_wait (GtkWidget *view, TmArriveFunc arrive, GVariant *where);
+void tm_arrival_wait (GtkWidget *view, TmArrivalFunc arrive, GVariant *where);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ give_back_cb (gpointer data)
  *
  * Loads what the first frame of a window does not need: the styles of the table and of the pages
  * round it. Whatever shows more than the bare window asks for it; only the first call does
- * something.
+ * something. Half a second later the memory goes back that reading them took for a moment.
  */
 void
 tm_look_complete (void)

@@ -411,3 +411,45 @@ tm_setup_page_new_like (const TmGame *game, TmArchive *archive, const TmLastSetu
 
   return ADW_NAVIGATION_PAGE (self);
 }
+
+/* The names as they were at that table; "" for a seat without one. */
+static GStrv
+dup_seated (const TmMatchInfo *info)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < info->n_seats; seat++)
+    g_strv_builder_add (names, info->seats[seat].name != NULL ? info->seats[seat].name : "");
+
+  return g_strv_builder_end (names);
+}
+
+/**
+ * tm_setup_page_new_after:
+ * @archive: the user's archive
+ * @uuid: identifier of one of its matches
+ * @is_next: whether the chapter after that match is set up, where the game has chapters
+ * @error: return location for an error in %TM_STORE_ERROR
+ *
+ * Makes a page that sets up a match like one of the history: the same people, the same options.
+ *
+ * Returns: (transfer floating) (nullable): the page; %NULL if the match cannot be read
+ */
+AdwNavigationPage *
+tm_setup_page_new_after (TmArchive *archive, const char *uuid, gboolean is_next, GError **error)
+{
+  g_autoptr (TmMatchInfo) info = tm_archive_find_match (archive, uuid, error);
+  g_autoptr (TmMatch) match = info != NULL ? tm_archive_load_match (archive, uuid, error) : NULL;
+  g_autoptr (GVariant) options = NULL;
+  g_auto (GStrv) names = NULL;
+
+  if (match == NULL)
+    return NULL;
+
+  options = is_next ? tm_chapters_dup_next (tm_match_get_box (match))
+                    : g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (match)));
+  names = dup_seated (info);
+
+  return tm_setup_page_new_like (tm_match_get_game (match), archive,
+                                 &(TmLastSetup) { .names = names, .options = options });
+}

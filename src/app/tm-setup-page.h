@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (TmSetupPage, tm_setup_page, TM, SETUP_PAGE, AdwNavigationP
 AdwNavigationPage *tm_setup_page_new (const TmGame *game, TmArchive *archive);
 AdwNavigationPage *
 tm_setup_page_new_like (const TmGame *game, TmArchive *archive, const TmLastSetup *setup);
+AdwNavigationPage *
+tm_setup_page_new_after (TmArchive *archive, const char *uuid, gboolean is_next, GError **error);
 
 G_END_DECLS

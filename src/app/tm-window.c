@@ -7,7 +7,6 @@
 #include "tm-arrival.h"
 #include "tm-article-view.h"
 #include "tm-box-page.h"
-#include "tm-chapters.h"
 #include "tm-export-dialog.h"
 #include "tm-history-view.h"
 #include "tm-import-dialog.h"
@@ -132,8 +131,8 @@ fill_play_place_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (adw_bin_get_child (self->play_place) != NULL)
     return G_SOURCE_REMOVE;
 
-  tm_look_complete ();
   follow_archive (self);
+  tm_look_complete ();
   page = tm_play_page_new (get_archive ());
   adw_bin_set_child (self->play_place, page);
   if (gtk_widget_get_mapped (page))
@@ -154,8 +153,9 @@ tm_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (tm_window_parent_class)->realize (widget);
 
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
-                           G_CALLBACK (painted_cb), widget, G_CONNECT_SWAPPED);
+  if (adw_bin_get_child (TM_WINDOW (widget)->play_place) == NULL)
+    g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                             G_CALLBACK (painted_cb), widget, G_CONNECT_SWAPPED);
 }
 
 /* The judge, the rules, the history and the tools are made when they are first looked at: nobody waits for them
@@ -209,6 +209,16 @@ ensure_history (TmWindow *self)
   return TM_HISTORY_VIEW (adw_bin_get_child (self->history_place));
 }
 
+/* What has changed since the shelf was looked at last. */
+static void
+refresh_shelf (TmWindow *self)
+{
+  GtkWidget *page = adw_bin_get_child (self->play_place);
+
+  if (page != NULL)
+    tm_play_page_refresh (TM_PLAY_PAGE (page));
+}
+
 /* Since the judge was looked at last, the match may have gone on. */
 static void
 look_up_match (TmWindow *self)
@@ -223,12 +233,21 @@ static void
 visible_place_cb (TmWindow *self)
 {
   GtkWidget *place = adw_view_stack_get_visible_child (self->places);
-  GtkWidget *view = ADW_IS_BIN (place) ? adw_bin_get_child (ADW_BIN (place)) : NULL;
+  GtkWidget *view;
   guint n_games;
   const TmGame *const *games = tm_game_list (&n_games);
 
-  if (ADW_IS_BIN (place) && place != GTK_WIDGET (self->play_place))
-    tm_look_complete ();
+  if (place == NULL)
+    return;
+
+  if (place == GTK_WIDGET (self->play_place))
+    {
+      refresh_shelf (self);
+      return;
+    }
+
+  tm_look_complete ();
+  view = adw_bin_get_child (ADW_BIN (place));
   if (view == NULL && place == GTK_WIDGET (self->tools_place))
     adw_bin_set_child (self->tools_place, tm_tools_view_new ());
   if (view == NULL && place == GTK_WIDGET (self->history_place))
@@ -245,7 +264,7 @@ visible_place_cb (TmWindow *self)
 }
 
 static void
-go (TmWindow *self, const char *place, GtkWidget *view, TmArriveFunc arrive, GVariant *where)
+go (TmWindow *self, const char *place, GtkWidget *view, TmArrivalFunc arrive, GVariant *where)
 {
   adw_navigation_view_pop_to_tag (self->navigation, "places");
   adw_view_stack_set_visible_child_name (self->places, place);
@@ -405,42 +424,19 @@ continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   tm_window_open_match (self, match);
 }
 
-/* The names as they were at that table; "" for a seat without one. */
-static GStrv
-dup_names (const TmMatchInfo *info)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint seat = 0; seat < info->n_seats; seat++)
-    g_strv_builder_add (names, info->seats[seat].name != NULL ? info->seats[seat].name : "");
-
-  return g_strv_builder_end (names);
-}
-
-/* Sets up a match like one of the history, or like the chapter after it. */
 static gboolean
-set_up_like (TmWindow *self, const char *uuid, gboolean is_next)
+set_up_after (TmWindow *self, const char *uuid, gboolean is_next)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TmMatchInfo) info = tm_archive_find_match (get_archive (), uuid, &error);
-  g_autoptr (TmMatch) match
-      = info != NULL ? tm_archive_load_match (get_archive (), uuid, &error) : NULL;
-  g_autoptr (GVariant) options = NULL;
-  g_auto (GStrv) names = NULL;
+  AdwNavigationPage *page = tm_setup_page_new_after (get_archive (), uuid, is_next, &error);
 
-  if (match == NULL)
+  if (page == NULL)
     {
       show_error (self, error->message);
       return FALSE;
     }
 
-  options = is_next ? tm_chapters_dup_next (tm_match_get_box (match))
-                    : g_variant_ref_sink (tm_box_dup_options (tm_match_get_box (match)));
-  names = dup_names (info);
-  adw_navigation_view_push (
-      self->navigation,
-      tm_setup_page_new_like (tm_match_get_game (match), get_archive (),
-                              &(TmLastSetup) { .names = names, .options = options }));
+  adw_navigation_view_push (self->navigation, page);
 
   return TRUE;
 }
@@ -448,7 +444,7 @@ set_up_like (TmWindow *self, const char *uuid, gboolean is_next)
 static void
 play_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  set_up_like (TM_WINDOW (widget), g_variant_get_string (parameter, NULL), FALSE);
+  set_up_after (TM_WINDOW (widget), g_variant_get_string (parameter, NULL), FALSE);
 }
 
 /* A match like the last one of a series, which will belong to it; where the game has chapters, the next
@@ -461,7 +457,7 @@ play_chapter_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *match;
 
   g_variant_get (parameter, "(&s&s)", &series, &match);
-  if (set_up_like (self, match, TRUE) && *series != '\0')
+  if (set_up_after (self, match, TRUE) && *series != '\0')
     tm_window_set_series (self, series);
 }
 
@@ -509,7 +505,6 @@ static void
 visible_page_cb (TmWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  GtkWidget *play_page;
 
   if (page == NULL)
     return;
@@ -520,9 +515,7 @@ visible_page_cb (TmWindow *self)
     }
 
   g_clear_pointer (&self->next_series, g_free);
-  play_page = adw_bin_get_child (self->play_place);
-  if (play_page != NULL)
-    tm_play_page_refresh (TM_PLAY_PAGE (play_page));
+  refresh_shelf (self);
   if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->judge_place))
     look_up_match (self);
 }
@@ -597,10 +590,10 @@ tm_window_class_init (TmWindowClass *class)
                                                "/io/github/tablemate/Tablemate/ui/tm-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TmWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, navigation);
-  gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, places);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TmWindow, trouble_banner);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, judge_place);
   gtk_widget_class_bind_template_child (widget_class, TmWindow, rules_place);

@@ -410,17 +410,31 @@ def state_of(number):
     return ask("SELECT state FROM matches WHERE id = ?", number)[0][0]
 
 
+def count_running_on_shelf(window):
+    """Looks at the shelf, and comes back."""
+    window.click("Play", "page tab")
+    window.find("New match", "heading")
+    n_matches = len(window.find_all(re.compile("^Continue "), "button"))
+    window.click("History", "page tab")
+    window.find("Matches", "list")
+    return n_matches
+
+
 def test_abandon():
-    """A running match is abandoned, and goes on again"""
+    """A running match is abandoned, which the shelf knows when it is looked at, and goes on again"""
     with open_history() as window:
+        wait_matches(window, 7)
+        n_running = count_running_on_shelf(window)
         choose_match(window, "^Dungeon Raiders, Before level 2")
         expect(state_of(RUNNING) == 0, "the match is running")
         choose_item(window, "This Match", ITEM_ABANDON)
         window.wait_for(lambda: state_of(RUNNING) == 2, "an abandoned match")
         window.wait_for(lambda: sum("Abandoned" in row for row in list_matches(window)) == 2,
                         "two abandoned matches in the list")
+        expect(count_running_on_shelf(window) == n_running - 1, "one fewer on the shelf")
         choose_item(window, "This Match", ITEM_ABANDON)
         window.wait_for(lambda: state_of(RUNNING) == 0, "a running match again")
+        expect(count_running_on_shelf(window) == n_running, "as many as before on the shelf")
 
 
 def count_all():

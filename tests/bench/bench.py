@@ -163,7 +163,7 @@ STAGES = (("main", "its libraries loaded"),
           ("mapped", "window realized and mapped"),
           ("laid-out", "first frame laid out"),
           ("painted", "first frame painted"),
-          ("shelf", "shelf of the games painted"))
+          ("shelf", "history opened, shelf of the games painted"))
 
 
 def trace_once(program, home):
