@@ -103,8 +103,9 @@ tm_database_set_error (sqlite3 *handle, int code, const char *path, GError **err
   gboolean was_database = handle != NULL && (code & 0xff) == SQLITE_NOTADB;
   int number = handle != NULL ? sqlite3_system_errno (handle) : 0;
   TmStoreError store_code = was_database ? TM_STORE_ERROR_DAMAGED : get_code (code);
+  /* What SQLite says may quote the bytes of a damaged file. */
   g_autofree char *detail
-      = g_strdup (handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code));
+      = g_utf8_make_valid (handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code), -1);
   g_autofree char *message = dup_message (store_code, path, detail);
   g_autofree char *name = g_filename_display_name (path);
 

@@ -489,11 +489,13 @@ test_hostile_database (void)
     "DROP TABLE moves",
     "ALTER TABLE moves RENAME TO others; CREATE VIEW moves AS SELECT * FROM others",
     "CREATE TRIGGER t AFTER INSERT ON imports BEGIN DELETE FROM matches; END",
+    "CREATE TRIGGER \"\xff\" AFTER INSERT ON imports BEGIN DELETE FROM matches; END",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
     {
       g_autofree char *path = devices_dup_path ();
+      g_autofree char *shown = g_utf8_make_valid (scripts[i], -1);
       g_autoptr (TmDatabase) database = devices_open (path);
       g_autoptr (TmImport) import = NULL;
       g_autoptr (GError) error = NULL;
@@ -503,7 +505,7 @@ test_hostile_database (void)
       import = tm_import_read (path, &error);
       g_assert_no_error (error);
       g_clear_pointer (&import, tm_import_unref);
-      g_test_message ("%s", scripts[i]);
+      g_test_message ("%s", shown);
       change (path, scripts[i]);
       assert_refused (path, TM_STORE_ERROR_INPUT);
     }
