@@ -250,6 +250,9 @@ tm_database_open (const char *path, TmDatabaseMode mode, GError **error)
     }
   sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  /* We make neither: who finds any in a file has got it from somebody else. */
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
   code = sqlite3_create_function_v2 (self->handle, "tablemate_finds", 2,
                                      SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
                                      find_words, NULL, NULL, NULL);

@@ -367,6 +367,33 @@ test_empty (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   close_archive (archive);
 }
 
+static guint
+count_matches (TmArchive *archive)
+{
+  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) matches = tm_archive_list_matches (archive, &query, &error);
+
+  g_assert_no_error (error);
+  return matches->len;
+}
+
+/* What somebody else has put into a history does not run. */
+static void
+test_trigger (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TmArchive *archive;
+  guint n_before;
+
+  run_sql (self->path, "CREATE TRIGGER t AFTER INSERT ON moves BEGIN DELETE FROM matches; END");
+  archive = open_archive (self);
+  g_assert_null (tm_archive_get_notice (archive));
+  n_before = count_matches (archive);
+  assert_can_save (self, archive);
+  g_assert_cmpuint (count_matches (archive), ==, n_before + 1);
+  close_archive (archive);
+}
+
 /* Damage is met while the archive is in use: it is told, and the next start looks for it. */
 static void
 test_met_in_use (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -513,6 +540,7 @@ main (int argc, char **argv)
   ADD ("set-aside-twice", test_twice);
   ADD ("newer", test_newer);
   ADD ("empty", test_empty);
+  ADD ("trigger", test_trigger);
   ADD ("met-in-use", test_met_in_use);
   ADD ("opening-fails-once", test_open_fails_once);
   ADD ("backups-kept", test_backups_kept);
