@@ -63,17 +63,6 @@ back_up (Fixture *self)
   return backup;
 }
 
-static guint
-count_matches (TmArchive *archive)
-{
-  TmMatchQuery query = TM_MATCH_QUERY_ALL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) matches = tm_archive_list_matches (archive, &query, &error);
-
-  g_assert_no_error (error);
-  return matches->len;
-}
-
 static void
 add_match (Fixture *self)
 {
@@ -360,15 +349,15 @@ test_restore (Fixture *self, gconstpointer data)
 
   add_match (self);
   add_match (self);
-  g_assert_cmpuint (count_matches (self->archive), ==, 3);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 3);
   tm_archive_restore (self->archive, backup, &aside, &error);
   g_assert_no_error (error);
   g_assert_nonnull (aside);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (count_matches (self->archive), ==, 1);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 1);
   add_match (self);
-  g_assert_cmpuint (count_matches (self->archive), ==, 2);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 2);
 }
 
 /* What made place is in the list, and takes its place again. */
@@ -392,7 +381,7 @@ test_restore_is_undone (Fixture *self, gconstpointer data)
   g_assert_cmpint (info->n_matches, ==, 2);
   g_assert_true (info->is_good);
   g_assert_true (tm_archive_restore (self->archive, info->path, NULL, NULL));
-  g_assert_cmpuint (count_matches (self->archive), ==, 2);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 2);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
 }
 
@@ -431,10 +420,10 @@ test_restore_in_background (Fixture *self, gconstpointer data)
   g_assert_no_error (outcome.error);
   g_assert_true (outcome.is_done);
   g_assert_nonnull (outcome.aside);
-  g_assert_cmpuint (count_matches (self->archive), ==, 1);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 1);
   g_assert_cmpuint (count_files (self->folder, ".part"), ==, 0);
   former = tm_archive_new (outcome.aside);
-  g_assert_cmpuint (count_matches (former), ==, 2);
+  g_assert_cmpuint (fair_count_matches (former), ==, 2);
   g_free (outcome.aside);
 }
 
@@ -451,7 +440,7 @@ test_restore_in_background_fails (Fixture *self, gconstpointer data)
   g_assert_false (missing.is_done);
   g_assert_error (missing.error, TM_STORE_ERROR, TM_STORE_ERROR_NOT_FOUND);
   g_assert_null (missing.aside);
-  g_assert_cmpuint (count_matches (self->archive), ==, 1);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 1);
 
   /* Whoever has closed the archive meanwhile finds it as it was. */
   tm_archive_restore_async (self->archive, backup, restored_cb, &closed);
@@ -484,7 +473,7 @@ test_restore_forgets_matches (Fixture *self, gconstpointer data)
   tm_archive_watch (self->archive, self->match);
   tm_archive_flush (self->archive, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count_matches (self->archive), ==, 2);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 2);
   g_assert_cmpstr (tm_archive_get_uuid (self->match), !=, former);
 }
 
@@ -503,7 +492,7 @@ test_restore_refused_while_unsaved (Fixture *self, gconstpointer data)
   g_clear_error (&error);
   tm_archive_flush (self->archive, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count_matches (self->archive), ==, 2);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 2);
 }
 
 static void
@@ -517,7 +506,7 @@ test_restore_refused_while_in_use (Fixture *self, gconstpointer data)
   g_assert_true (tm_backup_check (other, NULL));
   g_assert_false (tm_archive_restore (self->archive, backup, NULL, &error));
   g_assert_error (error, TM_STORE_ERROR, TM_STORE_ERROR_BUSY);
-  g_assert_cmpuint (count_matches (self->archive), ==, 2);
+  g_assert_cmpuint (fair_count_matches (self->archive), ==, 2);
   g_assert_cmpuint (count_files (self->folder, ".part"), ==, 0);
   fair_play (self->match, 5, 3);
   g_assert_true (tm_archive_flush (self->archive, NULL));
@@ -548,7 +537,7 @@ test_restore_refuses (Fixture *self, gconstpointer data)
       g_assert_false (tm_archive_restore (self->archive, bad[i], &aside, &error));
       g_assert_nonnull (error);
       g_assert_null (aside);
-      g_assert_cmpuint (count_matches (self->archive), ==, 1);
+      g_assert_cmpuint (fair_count_matches (self->archive), ==, 1);
       g_assert_cmpuint (count_files (self->folder, ".part"), ==, 0);
     }
   fair_play (self->match, 5, 3);
@@ -582,14 +571,14 @@ test_restore_disk_fails (Fixture *self, gconstpointer data)
   for (guint n = 1; n < 60; n++)
     {
       gboolean is_done;
-      guint n_before = count_matches (self->archive);
+      guint n_before = fair_count_matches (self->archive);
 
       vfs_fail (VFS_READ | VFS_WRITE | VFS_SYNC, n, 1, SQLITE_IOERR);
       is_done = tm_archive_restore (self->archive, backup, NULL, NULL);
       vfs_mend ();
       g_assert_true (tm_archive_flush (self->archive, NULL));
       g_assert_cmpint (tm_archive_get_mode (self->archive), ==, TM_ARCHIVE_READ_WRITE);
-      g_assert_cmpuint (count_matches (self->archive), ==, is_done ? 1 : n_before);
+      g_assert_cmpuint (fair_count_matches (self->archive), ==, is_done ? 1 : n_before);
       g_assert_cmpuint (count_files (self->folder, ".part"), ==, 0);
       if (is_done)
         add_match (self);
@@ -609,7 +598,7 @@ test_nothing_to_replace (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   g_assert_null (aside);
   archive = tm_archive_new (elsewhere);
-  g_assert_cmpuint (count_matches (archive), ==, 1);
+  g_assert_cmpuint (fair_count_matches (archive), ==, 1);
 }
 
 int

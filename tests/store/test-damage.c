@@ -187,10 +187,20 @@ cut_to_header (char *bytes G_GNUC_UNUSED, gsize *length)
   *length = 50;
 }
 
+/* A first page without tables, as old as journals that are taken back: SQLite would fill it up in writing that
+ * the journal is another one now. */
 static void
-cut_first_page (char *bytes G_GNUC_UNUSED, gsize *length)
+cut_first_page (char *bytes, gsize *length)
 {
+  static const char no_cells[] = { 0x0d, 0, 0, 0, 0, 0x10, 0, 0 };
+
   *length = 2000;
+  bytes[18] = bytes[19] = 1;
+  bytes[28] = bytes[29] = bytes[30] = 0;
+  bytes[31] = 1;
+  memcpy (bytes + 24, bytes + 92, 4);
+  memset (bytes + 100, 0, *length - 100);
+  memcpy (bytes + 100, no_cells, sizeof no_cells);
 }
 
 static void
@@ -367,17 +377,6 @@ test_empty (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   close_archive (archive);
 }
 
-static guint
-count_matches (TmArchive *archive)
-{
-  TmMatchQuery query = TM_MATCH_QUERY_ALL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) matches = tm_archive_list_matches (archive, &query, &error);
-
-  g_assert_no_error (error);
-  return matches->len;
-}
-
 /* What somebody else has put into a history does not run. */
 static void
 test_trigger (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -388,9 +387,9 @@ test_trigger (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   run_sql (self->path, "CREATE TRIGGER t AFTER INSERT ON moves BEGIN DELETE FROM matches; END");
   archive = open_archive (self);
   g_assert_null (tm_archive_get_notice (archive));
-  n_before = count_matches (archive);
+  n_before = fair_count_matches (archive);
   assert_can_save (self, archive);
-  g_assert_cmpuint (count_matches (archive), ==, n_before + 1);
+  g_assert_cmpuint (fair_count_matches (archive), ==, n_before + 1);
   close_archive (archive);
 }
 

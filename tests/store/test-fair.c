@@ -646,6 +646,17 @@ fair_begin (int *argc, char ***argv)
   return has_table;
 }
 
+guint
+fair_count_matches (TmArchive *archive)
+{
+  TmMatchQuery query = TM_MATCH_QUERY_ALL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) matches = tm_archive_list_matches (archive, &query, &error);
+
+  g_assert_no_error (error);
+  return matches->len;
+}
+
 char *
 fair_make_folder (void)
 {

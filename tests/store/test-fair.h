@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tm-archive.h"
 #include "tm-match.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,7 @@ void fair_record (TmMatch *match, FairMove kind, const char *params, const char 
 void fair_play (TmMatch *match, guint n_moves, guint32 seed);
 void fair_assert_same_table (TmMatch *a, TmMatch *b);
 void fair_assert_same (TmMatch *a, TmMatch *b);
+guint fair_count_matches (TmArchive *archive);
 
 char *fair_make_folder (void);
 void fair_remove_folder (const char *folder);
