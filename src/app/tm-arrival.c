@@ -36,8 +36,8 @@ arrive_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
  * @arrive: what opens that thing
  * @where: what to open, for @arrive; taken if it is floating
  *
- * Opens something in a widget as soon as it has its size: only then it knows in which of the two ways
- * it shows things. That is at once, or in a frame to come; never, if the widget goes before.
+ * Opens something in a widget as soon as it has its size: only then does it know in which of the two
+ * ways it shows things. That is at once, or in a frame to come; never, if the widget goes before.
  */
 void
 tm_arrival_wait (GtkWidget *view, TmArrivalFunc arrive, GVariant *where)
